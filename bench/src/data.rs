@@ -1,6 +1,6 @@
 //! Operands: intervals in separate columns of bounds.
 
-pub use outward_loops::column::PagedBounds as Intervals;
+pub use crate::columns::PagedBounds as Intervals;
 
 /// Two operands and a result.
 pub struct Operands {

@@ -13,6 +13,7 @@
 //! | `copy` | a copy of as many bytes as the operation moves |
 
 mod clock;
+mod columns;
 mod data;
 mod kernels;
 mod loops;

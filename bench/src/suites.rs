@@ -50,8 +50,8 @@ const fn function(name: &'static str, x: [f64; 2], y: [f64; 2]) -> Operation {
 /// Arithmetic, the elementary functions of the table over the ranges that it has, and the power.
 macro_rules! with_elementary {
     (
-        { $($op:ident $name:ident ($x:ident) $lanes:tt { $range:expr } $plain:tt)* }
-        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $lanes_of_two:tt { $range_a:expr, $range_b:expr }
+        { $($op:ident $name:ident ($x:ident) { $range:expr } $plain:tt)* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) { $range_a:expr, $range_b:expr }
             { number $plain_of_two:expr })*
     ) => {
         /// Everything that is measured.

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use outward_needs::sources::{ModulePath, Sources};
 
-const CRATES: [&str; 16] = [
+const CRATES: [&str; 15] = [
     "c",
     "cli",
     "cuda",
@@ -17,7 +17,6 @@ const CRATES: [&str; 16] = [
     "foreign",
     "fuzz",
     "libm",
-    "loops",
     "needs",
     "opencl",
     "pairs",

@@ -8,13 +8,14 @@ use std::fmt::Write;
 
 use outward::program::{ParseOptions, Program, Width};
 use outward::table::Op;
-use outward_loops::kernels;
 use outward_tools::device::compute_device::{StreamTimer, StreamTimes};
 use outward_tools::eval::parse_one;
 use outward_tools::failure::Failure;
 use outward_tools::layout::{columns, json_string};
 
 use super::choice::chosen;
+use super::plain::ranges;
+use super::planned::timed;
 use crate::args;
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
@@ -71,7 +72,7 @@ fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
             .map_err(|error| Failure::Usage(format!("--formula: {error}")))?;
         return Ok(vec![Subject { name: "formula".into(), program, op: None }]);
     }
-    let all = kernels::timed().into_iter().filter_map(|op| {
+    let all = timed().into_iter().filter_map(|op| {
         let program = Program::parse(&op.info().formula_text()?).ok()?;
         Some(Subject { name: op.name().into(), program, op: Some(op) })
     });
@@ -92,7 +93,7 @@ impl Subject {
         };
         let inputs: Vec<[Vec<f64>; 2]> = (0..self.program.inputs().len())
             .map(|operand| {
-                let range = self.op.and_then(|op| kernels::ranges(op).get(operand));
+                let range = self.op.and_then(|op| ranges(op).get(operand));
                 let &[from, to] = range.unwrap_or(&[1.0, 2.0]);
                 let rows = (0..PIECE).map(|_| {
                     let lo = from + (to - from) * unit();

@@ -1,12 +1,12 @@
-//! `outward bench`: time for each interval operation beside a plain float loop and a memory copy, in the same run.
+//! `outward bench`: time for each interval operation, as `outward eval` computes it, beside a plain float loop and a
+//! memory copy, in the same run.
 //!
 //! It times every operation of formulas that has bounds; an operation with an integer takes the integer of its row
 //! (`pown` is x⁷). It uses one thread and two sizes: arrays that stay in the first-level cache, and arrays far larger
 //! than all caches, from which operations of 100 ns and more are not timed. Each time is the minimum over many short
 //! slices; the contenders take turns.
 //!
-//! * `interval`: nanoseconds for one operation on bare intervals, two bounds each, tightest. Those of the machine
-//!   `soft` are run as the CPU device runs them, with decorations;
+//! * `interval`: nanoseconds for one operation on intervals, two bounds and a decoration each, tightest;
 //! * `plain`: nanoseconds for one plain operation on numbers: the machine's own instruction for the arithmetic, the
 //!   system's scalar library for the functions, and what is nearest to it where there is none (`remainder logb`). The
 //!   machine `soft` computes its own. Nothing where the system has no such function;
@@ -17,21 +17,24 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `arrays` | operands, results, and the copy |
 //! | `choice` | which operations are timed |
 //! | [`clock`] | how loops are timed |
 //! | `gpu` | the same on a GPU, in its own memory |
-//!
-//! The loops and plans that are timed are in the crate [`outward_loops`].
+//! | `plain` | loops on numbers, for comparison |
+//! | `planned` | operations by plans |
 
+mod arrays;
 mod choice;
 mod clock;
 mod gpu;
+mod plain;
+mod planned;
 
 use std::cell::RefCell;
 
 use outward::machine::Level;
 use outward::table::{Op, Type};
-use outward_loops::kernels::{self, Arrays, PlannedOperation};
 use outward_tools::device;
 use outward_tools::failure::Failure;
 use outward_tools::layout::{columns, json_string};
@@ -39,7 +42,9 @@ use outward_tools::layout::{columns, json_string};
 use crate::args;
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
+use arrays::Arrays;
 use choice::chosen;
+use planned::PlannedOperation;
 
 /// Where the arrays are.
 struct ArraySize {
@@ -86,7 +91,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             "the machine trace cannot be timed: it records and does not compute".into(),
         ));
     }
-    let ops = chosen(&args.ops, &kernels::timed())?;
+    let ops = chosen(&args.ops, &planned::timed())?;
     let mut output = Output::open(None)?;
     let mut rows = vec![
         ["operation", "arrays in", "interval ns", "plain ns", "copy ns", "ratio per bound"]
@@ -135,19 +140,15 @@ fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> Resu
     let planned = RefCell::new(PlannedOperation::new(level, op).ok_or_else(lacking)?);
     let arrays = RefCell::new(arrays);
     let is_soft = level == Level::Soft;
-    let own = kernels::interval_loop(op).filter(|_| !is_soft);
-    let mut interval = || match own {
-        Some(own) => own(level, &mut arrays.borrow_mut()),
-        None => planned.borrow_mut().intervals(&mut arrays.borrow_mut()),
-    };
+    let mut interval = || planned.borrow_mut().intervals(&mut arrays.borrow_mut());
     let mut copy = || arrays.borrow_mut().copy(copied);
     let nanoseconds = |seconds: f64| seconds * 1e9 / count;
-    let loop_of_numbers = kernels::plain_loop(op).filter(|_| !is_soft);
-    let (interval, plain, copy) = if loop_of_numbers.is_none() && !is_soft {
+    let plain_loop = plain::plain_loop(op).filter(|_| !is_soft);
+    let (interval, plain, copy) = if plain_loop.is_none() && !is_soft {
         let [interval, copy] = clock::least([&mut interval, &mut copy]).map(nanoseconds);
         (interval, None, copy)
     } else {
-        let mut plain = || match loop_of_numbers {
+        let mut plain = || match plain_loop {
             Some(plain) => plain(level, &mut arrays.borrow_mut()),
             None => planned.borrow_mut().numbers(&mut arrays.borrow_mut()),
         };

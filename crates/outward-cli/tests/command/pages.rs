@@ -94,7 +94,7 @@ fn every_example_prints_what_it_says() {
 #[test]
 fn the_two_commands_are_there() {
     let readme = std::fs::read_to_string(root().join("README.md")).expect("the README is there");
-    let first = "cargo run --release -p outward-cli -- ";
+    let first = "cargo run -p outward-cli -- ";
     let line = readme.lines().find(|line| line.starts_with(first)).expect("the first command");
     stdout("README.md", &words(&line[first.len()..]));
     assert!(readme.lines().any(|line| line == "cargo test"), "the second command");

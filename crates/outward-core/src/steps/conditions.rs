@@ -1,5 +1,8 @@
 //! Conditions and the choice between two numbers, as operations. Their effect on numbers is defined in the float
-//! reading, and that on intervals in the interval reading.
+//! reading, and that on intervals in the interval reading. [`Outcomes`] has the law of `and`, `or` and `not` for all.
+
+use core::cmp::Ordering;
+use core::ops::{BitAnd, BitOr};
 
 /// How two numbers are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,6 +26,56 @@ impl Relation {
             Relation::Equal => "==",
             Relation::NotEqual => "!=",
         }
+    }
+
+    /// Does it hold between numbers of this order? Numbers without an order are only unequal.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn holds(self, order: Option<Ordering>) -> bool {
+        match self {
+            Relation::Less => order == Some(Ordering::Less),
+            Relation::LessEqual => matches!(order, Some(Ordering::Less | Ordering::Equal)),
+            Relation::Equal => order == Some(Ordering::Equal),
+            Relation::NotEqual => order != Some(Ordering::Equal),
+        }
+    }
+}
+
+/// What a condition can be at the points of a set: in each lane, or with `bool` in one set. Neither where the condition
+/// is undefined at all of them.
+///
+/// As in programs, the second condition of `and` and `or` is evaluated only at points where the first one does not
+/// decide, so that it may be undefined elsewhere (decision 085).
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcomes<M> {
+    pub can_hold: M,
+    pub can_fail: M,
+}
+
+impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M>> Outcomes<M> {
+    /// Both conditions: `if a then b else false`.
+    #[inline(always)]
+    #[must_use]
+    pub fn and(self, second: Self) -> Self {
+        Outcomes {
+            can_hold: self.can_hold & second.can_hold,
+            can_fail: self.can_fail | self.can_hold & second.can_fail,
+        }
+    }
+
+    /// One of the conditions: `if a then true else b`.
+    #[inline(always)]
+    #[must_use]
+    pub fn or(self, second: Self) -> Self {
+        self.not().and(second.not()).not()
+    }
+
+    /// Not the condition.
+    #[inline(always)]
+    #[must_use]
+    pub fn not(self) -> Self {
+        Outcomes { can_hold: self.can_fail, can_fail: self.can_hold }
     }
 }
 

@@ -1,9 +1,8 @@
 //! What runs the kernels: a level, or a machine itself.
 
-use super::block::Decorated;
-use super::float::{self, NumberOperation, NumberStep, ResultRounding};
-use super::interval::{self, IntervalOperation, IntervalStep};
-use crate::machine::{Float, Kernel, Level, Machine, Native, Trace};
+use super::float::{self, NumberStep};
+use super::interval::{self, IntervalStep};
+use crate::machine::{Kernel, Level, Machine, Native};
 
 /// Something that runs kernels. [`Level`] chooses a machine; [`On`] is for a given machine, such as a recorder.
 ///
@@ -37,32 +36,14 @@ pub trait Dispatch: Copy {
     }
 }
 
-/// Steps of plans on the machines that are chosen at run time, and in recordings: every operation on every machine.
-/// This is written for each format instead of generically, so that it is compiled once, here, and not again in each
-/// crate that uses it.
+/// Steps of plans on the machines that are chosen at run time: every operation on every machine. This is written for
+/// each format instead of generically, so that it is compiled once, here, and not again in each crate that uses it.
 pub trait OnLevels: Sized {
     #[doc(hidden)]
     fn interval_step(level: Level, step: IntervalStep<'_, Self>);
 
     #[doc(hidden)]
     fn number_step(level: Level, step: NumberStep<'_, Self>);
-
-    #[doc(hidden)]
-    fn record_interval<'a>(
-        operation: IntervalOperation,
-        operands: &[Decorated<Self::On<Trace<'a>>>],
-    ) -> Decorated<Self::On<Trace<'a>>>
-    where
-        Self: Float;
-
-    #[doc(hidden)]
-    fn record_number<'a>(
-        operation: NumberOperation,
-        to: ResultRounding,
-        operands: &[Self::On<Trace<'a>>],
-    ) -> Self::On<Trace<'a>>
-    where
-        Self: Float;
 }
 
 macro_rules! compiled {
@@ -75,21 +56,6 @@ macro_rules! compiled {
             #[inline(never)]
             fn number_step(level: Level, step: NumberStep<'_, Self>) {
                 float::run(level, step);
-            }
-            #[inline(never)]
-            fn record_interval<'a>(
-                operation: IntervalOperation,
-                operands: &[Decorated<<Self as Float>::On<Trace<'a>>>],
-            ) -> Decorated<<Self as Float>::On<Trace<'a>>> {
-                interval::in_lanes(operation, operands)
-            }
-            #[inline(never)]
-            fn record_number<'a>(
-                operation: NumberOperation,
-                to: ResultRounding,
-                operands: &[<Self as Float>::On<Trace<'a>>],
-            ) -> <Self as Float>::On<Trace<'a>> {
-                float::in_lanes(operation, to, operands)
             }
         }
     };

@@ -24,11 +24,11 @@ pub mod scalar;
 mod width;
 
 pub use block::{BlockColumn, Decorated, IntervalOperand, IntervalResults, ROWS, WIDEST};
-pub use conditions::{Compare, Relation, Side};
+pub use conditions::{Compare, Outcomes, Relation, Side};
 pub use dispatch::{Dispatch, On, OnLevels};
 pub use float::{
     NumberOperand, NumberOperation, NumberStep, ResultRounding, flag, from_wide, held,
     is_here as is_on_numbers, is_refused as is_refused_away,
 };
-pub use interval::{IntervalOperation, IntervalStep, code, is_here as is_on_intervals, truth};
+pub use interval::{IntervalOperation, IntervalStep, code, compared, is_here as is_on_intervals, truth};
 pub use width::{LsbExponents, Width};

@@ -2,21 +2,29 @@
 
 use alloc::vec::Vec;
 
-use super::float;
-use super::width::Width;
+use super::block::Decorated;
+use super::float::{self, NumberOperation, ResultRounding};
+use super::interval::IntervalOperation;
 use crate::machine::trace::{Action, Content, Instructions, Recording, TraceLane};
-use crate::machine::{Level, Scalar, Soft};
+use crate::machine::{Lanes, Level, Native, Scalar, Soft};
 use crate::round::Round;
 use crate::table::Op;
 
-/// Records a function of a number and an integer that is known only at run time, rounded in a direction. The inputs are
-/// the number and the integer as a number of binary64.
+/// Records an operation on intervals: what `outward-recorder` compiles.
+pub fn interval<V: Lanes>(operation: IntervalOperation, operands: &[Decorated<V>]) -> Decorated<V> {
+    super::interval::in_lanes(operation, operands)
+}
+
+/// The same of one on numbers.
+pub fn number<V: Lanes>(operation: NumberOperation, to: ResultRounding, operands: &[V]) -> V {
+    float::in_lanes(operation, to, operands)
+}
+
+/// The same of a function of a number of the format `T` and an integer that is known only at run time, rounded in a
+/// direction. The inputs are the number and the integer as a number of binary64.
 #[must_use]
-pub fn with_integer(width: Width, op: Op, round: Round, instructions: Instructions) -> Recording {
-    match width {
-        Width::F64 => float::record_with_integer::<f64>(op, round, instructions),
-        _ => float::record_with_integer::<f32>(op, round, instructions),
-    }
+pub fn with_integer<T: Native>(op: Op, round: Round, instructions: Instructions) -> Recording {
+    float::record_with_integer::<T>(op, round, instructions)
 }
 
 /// Records an instruction of a GPU on numbers of binary32.

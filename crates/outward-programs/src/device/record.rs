@@ -8,8 +8,8 @@ use crate::machine::trace::{Instructions, Recording};
 use crate::program::{Program, Width};
 
 pub use super::recorded::SoftIntervals;
-pub use crate::steps::record::with_integer;
 pub use interval::IntervalIoOptions;
+pub use outward_recorder::with_integer;
 
 /// Records the interval reading of a program. The inputs of the recording are, for each input of the program, the lower
 /// bound, the upper bound, and the decoration where there is one; its outputs are the bounds of the result, and its

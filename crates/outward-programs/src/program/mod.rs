@@ -26,10 +26,12 @@
 //! | `number` | literals and constants: what they mean exactly, and rounded |
 //! | `ratio`, `exponent` | constant exponents: exact values, and what each reading makes of them |
 //! | `builder` | programs grow here: equal operations are shared, unused ones dropped |
+//! | `choices` | what conditions and choices mean, for engines that find one value after the other |
 //! | `branches` | what conditions say of the numbers in the branches of a choice |
 
 mod branches;
 mod builder;
+mod choices;
 mod closure;
 mod contract;
 mod display;
@@ -47,6 +49,8 @@ use alloc::vec::Vec;
 
 #[doc(hidden)]
 pub use branches::increasing_inverse;
+#[doc(hidden)]
+pub use choices::{Choices, Logic, NodeValue, NodeValues, Outcomes, Truth};
 pub use closure::{Condition, IntoTerm, Term};
 pub use error::ParseError;
 pub use infix::LANGUAGE;

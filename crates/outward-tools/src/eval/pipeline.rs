@@ -8,6 +8,7 @@
 //!
 //! The threads are not joined when the run fails: the reader may be waiting for input that never comes.
 
+use std::any::Any;
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -94,23 +95,31 @@ pub trait Sink<O> {
     fn finish(self) -> Result<(), Failure>;
 }
 
+/// A piece of some type: threads and queues are compiled once, for all types of pieces.
+type Piece = Box<dyn Any + Send>;
+
 /// A pair of buffers on its way round.
-struct Buffers<I, O> {
+struct Buffers {
     number: u64,
-    input: I,
-    output: O,
+    input: Piece,
+    output: Piece,
     report: PieceReport,
     /// Set where the reader failed: there is nothing to work on.
     unread: bool,
 }
 
 /// A pair of buffers that is done, or why a thread ended before its time.
-type DoneBuffers<I, O> = Result<Buffers<I, O>, String>;
+type DoneBuffers = Result<Buffers, String>;
+
+/// [`PieceSource::next`] on any piece.
+type Next = Box<dyn FnMut(&mut Piece) -> Result<bool, RowFailure> + Send>;
+/// [`Worker::work`] on any pieces.
+type Work = Box<dyn FnMut(&Piece, &mut Piece) -> PieceReport + Send>;
 
 /// Runs all of the source through the workers into the sink, in order; `account` gets what came of each piece behind
 /// its output. Gives the time that was spent in the sink.
 pub fn run<I, O>(
-    source: impl PieceSource<I>,
+    mut source: impl PieceSource<I>,
     workers: Vec<impl Worker<I, O>>,
     mut sink: impl Sink<O>,
     mut account: impl FnMut(PieceReport) -> Result<(), Failure>,
@@ -119,31 +128,66 @@ where
     I: Default + Send + 'static,
     O: Default + Send + 'static,
 {
+    let next: Next = Box::new(move |input| source.next(typed::<I>(input)));
+    let workers = workers.into_iter().map(|mut worker| -> Work {
+        Box::new(move |input, output| {
+            let input = input.downcast_ref::<I>();
+            worker.work(input.unwrap_or_else(|| unreachable!("{ONE_TYPE}")), typed::<O>(output))
+        })
+    });
+    let mut write = |output: &mut Piece| sink.write(typed::<O>(output));
+    let writing = run_pieces(
+        next,
+        workers.collect(),
+        [|| Box::new(I::default()), || Box::new(O::default())],
+        &mut write,
+        &mut account,
+    )?;
+    let start = Instant::now();
+    sink.finish()?;
+    Ok(writing + start.elapsed())
+}
+
+const ONE_TYPE: &str = "all pieces of a run have the types of its source and sink";
+
+fn typed<T: 'static>(piece: &mut Piece) -> &mut T {
+    piece.downcast_mut().unwrap_or_else(|| unreachable!("{ONE_TYPE}"))
+}
+
+/// All but the end of the sink, for pieces of which `fresh` makes an input and an output.
+fn run_pieces(
+    next_input: Next,
+    workers: Vec<Work>,
+    fresh: [fn() -> Piece; 2],
+    write: &mut dyn FnMut(&mut Piece) -> Result<(), Failure>,
+    account: &mut dyn FnMut(PieceReport) -> Result<(), Failure>,
+) -> Result<Duration, Failure> {
     // Two buffers a worker keep it busy while its last one is written; two more are being read and written.
     let buffers = 2 * workers.len() + 2;
-    let (free_in, free_out) = channel::<Buffers<I, O>>();
-    let (work_in, work_out) = channel::<Buffers<I, O>>();
-    let (done_in, done_out) = channel::<DoneBuffers<I, O>>();
+    let (free_in, free_out) = channel::<Buffers>();
+    let (work_in, work_out) = channel::<Buffers>();
+    let (done_in, done_out) = channel::<DoneBuffers>();
+    let [fresh_input, fresh_output] = fresh;
     for _ in 0..buffers {
         let piece = Buffers {
             number: 0,
-            input: I::default(),
-            output: O::default(),
+            input: fresh_input(),
+            output: fresh_output(),
             report: PieceReport::default(),
             unread: false,
         };
         // The receiver is in this function.
         let _ = free_in.send(piece);
     }
-    spawn("read", done_in.clone(), move |_| read(source, &free_out, &work_in))?;
+    spawn("read", done_in.clone(), move |_| read(next_input, &free_out, &work_in))?;
     let work_out = Arc::new(Mutex::new(work_out));
     for worker in workers {
         let work_out = Arc::clone(&work_out);
-        spawn("work", done_in.clone(), move |done_in| work(worker, &work_out, done_in))?;
+        spawn("work", done_in.clone(), move |done_in| work(worker, fresh_output, &work_out, done_in))?;
     }
     drop(done_in);
 
-    let mut waiting: VecDeque<Option<Buffers<I, O>>> = VecDeque::new();
+    let mut waiting: VecDeque<Option<Buffers>> = VecDeque::new();
     let mut next = 0;
     let mut writing = Duration::ZERO;
     for piece in done_out {
@@ -157,29 +201,23 @@ where
             let Some(mut piece) = waiting.pop_front().flatten() else { break };
             next += 1;
             let start = Instant::now();
-            sink.write(&mut piece.output)?;
+            write(&mut piece.output)?;
             writing += start.elapsed();
             account(std::mem::take(&mut piece.report))?;
             // The reader may have ended already.
             let _ = free_in.send(piece);
         }
     }
-    let start = Instant::now();
-    sink.finish()?;
-    Ok(writing + start.elapsed())
+    Ok(writing)
 }
 
 /// Starts a thread. One that panics says so to the writer, who would wait for its piece for ever, or take the pieces
 /// before for all.
-fn spawn<I, O>(
+fn spawn(
     name: &str,
-    done: Sender<DoneBuffers<I, O>>,
-    body: impl FnOnce(&Sender<DoneBuffers<I, O>>) + Send + 'static,
-) -> Result<(), Failure>
-where
-    I: Send + 'static,
-    O: Send + 'static,
-{
+    done: Sender<DoneBuffers>,
+    body: impl FnOnce(&Sender<DoneBuffers>) + Send + 'static,
+) -> Result<(), Failure> {
     let guarded = move || {
         if let Err(message) = caught(|| body(&done)) {
             // A writer that has gone has its own reason.
@@ -192,9 +230,9 @@ where
     }
 }
 
-fn read<I, O>(mut source: impl PieceSource<I>, free: &Receiver<Buffers<I, O>>, work: &Sender<Buffers<I, O>>) {
+fn read(mut next: Next, free: &Receiver<Buffers>, work: &Sender<Buffers>) {
     for (number, mut piece) in (0..).zip(free) {
-        let more = match caught(|| source.next(&mut piece.input)) {
+        let more = match caught(|| next(&mut piece.input)) {
             Ok(Ok(false)) => return,
             Ok(Ok(true)) => true,
             Ok(Err(failure)) => {
@@ -214,23 +252,23 @@ fn read<I, O>(mut source: impl PieceSource<I>, free: &Receiver<Buffers<I, O>>, w
     }
 }
 
-fn work<I, O: Default>(
-    mut worker: impl Worker<I, O>,
-    work: &Mutex<Receiver<Buffers<I, O>>>,
-    done: &Sender<DoneBuffers<I, O>>,
+fn work(
+    mut worker: Work,
+    fresh_output: fn() -> Piece,
+    work: &Mutex<Receiver<Buffers>>,
+    done: &Sender<DoneBuffers>,
 ) {
     loop {
         let Ok(Ok(mut piece)) = work.lock().map(|queue| queue.recv()) else { return };
         if piece.unread {
             // What an earlier piece left there must not be written again.
-            piece.output = O::default();
+            piece.output = fresh_output();
         } else {
             // The order must not lose a piece, or the writer would wait for it for ever.
-            piece.report =
-                caught(|| worker.work(&piece.input, &mut piece.output)).unwrap_or_else(|message| {
-                    piece.output = O::default();
-                    PieceReport::failed(message)
-                });
+            piece.report = caught(|| worker(&piece.input, &mut piece.output)).unwrap_or_else(|message| {
+                piece.output = fresh_output();
+                PieceReport::failed(message)
+            });
         }
         if done.send(Ok(piece)).is_err() {
             return;

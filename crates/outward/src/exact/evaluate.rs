@@ -10,30 +10,41 @@ use super::huge::{AfterHuge, Huge};
 use super::known::{self, Known};
 use super::rational::Rational;
 use super::surd::{self, Algebraic, Surd};
-use crate::program::{Constant, Node, Number, Program, Relation, Value as Index};
+use crate::program::{
+    Choices, Constant, Node, NodeValue, NodeValues, Number, Program, Relation, Truth, Value as Index,
+};
 use crate::table::Op;
 
-/// What a node of a program is, at a point.
+/// What a number of a program is, at a point.
 #[derive(Clone, Debug)]
 pub(super) enum Value {
     Rational(Rational),
     Surd(Surd),
     Ball(Ball),
     Huge(Huge),
-    Truth(bool),
     /// There is no real number.
     Undefined,
     /// The precision does not tell.
     Unknown,
 }
 
-use Value::{Truth, Undefined, Unknown};
+use Value::{Undefined, Unknown};
+
+/// What is known of all nodes.
+pub(super) type Values = NodeValues<Value, Truth>;
+
+/// Does a node stay what it is at every precision?
+fn is_final(value: &NodeValue<Value, Truth>) -> bool {
+    match value {
+        NodeValue::Number(number) => number.is_final(),
+        NodeValue::Condition(truth) => *truth == Truth::UNDEFINED || truth.known_everywhere().is_some(),
+    }
+}
 
 impl Value {
-    /// Does it stay what it is at every precision?
     fn is_final(&self) -> bool {
         match self {
-            Value::Rational(_) | Value::Surd(_) | Truth(_) | Undefined => true,
+            Value::Rational(_) | Value::Surd(_) | Undefined => true,
             Value::Ball(ball) => ball.is_exact(),
             Value::Huge(_) | Unknown => false,
         }
@@ -112,7 +123,7 @@ impl Evaluator {
     }
 
     /// Every node at these inputs, with so many bits. `before` has what a pass with fewer bits found, or nothing.
-    pub(super) fn pass(&mut self, inputs: &[Rational], bits: u32, before: &mut Vec<Value>) {
+    pub(super) fn pass(&mut self, inputs: &[Rational], bits: u32, before: &mut Values) {
         self.pass_over(inputs, bits, before, u64::MAX, |_| true);
     }
 
@@ -122,35 +133,35 @@ impl Evaluator {
         &mut self,
         inputs: &[Rational],
         bits: u32,
-        before: &mut Vec<Value>,
+        before: &mut Values,
         longest: u64,
         is_needed: impl Fn(usize) -> bool,
     ) {
         for at in 0..self.program.nodes().len() {
-            if before.get(at).is_some_and(|value| value.is_final() || !is_needed(at)) {
+            if before.get(at).is_some_and(|value| is_final(value) || !is_needed(at)) {
                 continue;
             }
-            let value = match self.node(self.program.nodes()[at], inputs, bits, before) {
-                Value::Rational(x) if x.bits() > longest => Found::Ball(x.ball(bits)).into(),
-                value => value,
-            };
-            if at < before.len() {
-                before[at] = value;
-            } else {
-                before.push(value);
-            }
+            let node = self.program.nodes()[at];
+            let value = before.chosen(at, node, &RealChoices { program: &self.program, bits });
+            let value = value.unwrap_or_else(|| {
+                NodeValue::Number(match self.number(node, inputs, bits, before) {
+                    Value::Rational(x) if x.bits() > longest => Found::Ball(x.ball(bits)).into(),
+                    number => number,
+                })
+            });
+            before.set(at, value);
         }
     }
 
-    fn node(&mut self, node: Node, inputs: &[Rational], bits: u32, values: &[Value]) -> Value {
-        let get = |index: Index| &values[index.index()];
+    /// A node that computes a number.
+    fn number(&mut self, node: Node, inputs: &[Rational], bits: u32, values: &Values) -> Value {
+        let get = |index: Index| values.number(index);
         match node {
             Node::Input(index) => Value::Rational(inputs[index].clone()),
             Node::Number(index, _) => match self.program.numbers()[index].as_constant() {
                 Some((constant, negative)) => self.constant(constant, negative, bits),
                 None => self.numbers[index].clone(),
             },
-            Node::Truth(truth) => Truth(truth),
             Node::Apply(op, operands, _) => {
                 let same = matches!(operands.as_slice(), [a, b] if a == b);
                 let mut known = [const { &Unknown }; 4];
@@ -161,63 +172,9 @@ impl Evaluator {
                 self.apply(op, &known[..count], same, bits)
             }
             Node::WithInteger(op, a, n, _) => self.with_integer(op, get(a), n, bits),
-            Node::Cast(a, _) | Node::Restrict(_, a, _) => get(a).clone(),
-            Node::Compare(relation, a, b) => match (self.infinity(a), self.infinity(b)) {
-                (None, None) => compare(relation, get(a), get(b), a == b, bits),
-                (a_sign, b_sign) => {
-                    // All real numbers are between the infinities.
-                    let other = if a_sign.is_some() { get(b) } else { get(a) };
-                    let sign = |sign: Option<Ordering>| sign.unwrap_or(Ordering::Equal);
-                    match other {
-                        Unknown => Unknown,
-                        Undefined if a_sign.is_none() || b_sign.is_none() => Undefined,
-                        _ => Truth(holds(relation, sign(a_sign).cmp(&sign(b_sign)))),
-                    }
-                }
-            },
-            Node::And(a, b) => self.both(a, b, true, values),
-            Node::Or(a, b) => self.both(a, b, false, values),
-            Node::Not(a) => match get(a) {
-                Truth(truth) => Truth(!truth),
-                other => other.clone(),
-            },
-            Node::Select(c, a, b) => match get(c) {
-                Truth(truth) => get(if *truth { a } else { b }).clone(),
-                other => other.clone(),
-            },
+            Node::Cast(a, _) => get(a).clone(),
+            _ => unreachable!("all others are conditions and choices"),
         }
-    }
-
-    /// `a and b`, or `a or b`: the value of `b` where `a` is `neutral`, and that of `a` elsewhere.
-    fn both(&self, a: Index, b: Index, neutral: bool, values: &[Value]) -> Value {
-        match (&values[a.index()], &values[b.index()]) {
-            (Truth(truth), b) if *truth == neutral => b.clone(),
-            // Whichever it is, the other condition decides.
-            (Unknown, Truth(truth)) if *truth != neutral && self.is_defined(a, values) => Truth(*truth),
-            (Unknown, _) => Unknown,
-            (a, _) => a.clone(),
-        }
-    }
-
-    /// Is it known that a condition is true or false, even if not which?
-    fn is_defined(&self, condition: Index, values: &[Value]) -> bool {
-        let is_number = |at: Index| !matches!(values[at.index()], Undefined | Unknown);
-        match (&values[condition.index()], self.program.nodes()[condition.index()]) {
-            (Truth(_), _) => true,
-            (Unknown, Node::Compare(_, a, b)) => is_number(a) && is_number(b),
-            (Unknown, Node::And(a, b) | Node::Or(a, b)) => {
-                self.is_defined(a, values) && self.is_defined(b, values)
-            }
-            (Unknown, Node::Not(a)) => self.is_defined(a, values),
-            _ => false,
-        }
-    }
-
-    /// The sign of a literal that is infinite.
-    fn infinity(&self, index: Index) -> Option<Ordering> {
-        let Node::Number(number, _) = self.program.nodes()[index.index()] else { return None };
-        let exact = self.program.numbers()[number].as_exact().filter(|exact| exact.is_infinite())?;
-        Some(if exact.is_negative() { Ordering::Less } else { Ordering::Greater })
     }
 
     /// A constant, or its negation.
@@ -378,15 +335,65 @@ fn with_huge(op: Op, operands: &[&Value], huge: usize, same: bool, bits: u32) ->
     }
 }
 
+/// Choices by real numbers, with so many bits.
+struct RealChoices<'a> {
+    program: &'a Program,
+    bits: u32,
+}
+
+impl RealChoices<'_> {
+    /// The sign of a literal that is infinite.
+    fn infinity(&self, index: Index) -> Option<Ordering> {
+        let Node::Number(number, _) = self.program.nodes()[index.index()] else { return None };
+        let exact = self.program.numbers()[number].as_exact().filter(|exact| exact.is_infinite())?;
+        Some(if exact.is_negative() { Ordering::Less } else { Ordering::Greater })
+    }
+}
+
+impl Choices for RealChoices<'_> {
+    type Number = Value;
+    type Condition = Truth;
+
+    fn truth(&self, holds: bool) -> Truth {
+        Truth::known(holds)
+    }
+
+    fn compare(&self, at: usize, relation: Relation, [a, b]: [&Value; 2]) -> Truth {
+        let operands = self.program.nodes()[at].operands();
+        let &[of_a, of_b] = operands.as_slice() else { unreachable!("a comparison has two operands") };
+        let (a_sign, b_sign) = (self.infinity(of_a), self.infinity(of_b));
+        if (a_sign, b_sign) == (None, None) {
+            return compare(relation, a, b, of_a == of_b, self.bits);
+        }
+        // All real numbers are between the infinities.
+        let other = if a_sign.is_some() { b } else { a };
+        let sign = |sign: Option<Ordering>| sign.unwrap_or(Ordering::Equal);
+        match other {
+            Unknown => Truth::UNKNOWN,
+            Undefined if a_sign.is_none() || b_sign.is_none() => Truth::UNDEFINED,
+            _ => Truth::known(relation.holds(Some(sign(a_sign).cmp(&sign(b_sign))))),
+        }
+    }
+
+    fn select(&self, _: usize, condition: &Truth, [a, b]: [&Value; 2]) -> Value {
+        match condition.known_everywhere() {
+            Some(true) => a.clone(),
+            Some(false) => b.clone(),
+            None if *condition == Truth::UNDEFINED => Undefined,
+            None => Unknown,
+        }
+    }
+}
+
 fn is_zero(value: &Value) -> bool {
     matches!(value, Value::Rational(x) if x.is_zero())
 }
 
-fn compare(relation: Relation, a: &Value, b: &Value, same: bool, bits: u32) -> Value {
+fn compare(relation: Relation, a: &Value, b: &Value, same: bool, bits: u32) -> Truth {
     let order = match (a, b) {
-        (Undefined, _) | (_, Undefined) => return Undefined,
+        (Undefined, _) | (_, Undefined) => return Truth::UNDEFINED,
         (Value::Rational(a), Value::Rational(b)) => a.compare(b),
-        (Unknown, _) | (_, Unknown) => return Unknown,
+        (Unknown, _) | (_, Unknown) => return Truth::UNKNOWN,
         _ if same => Some(Ordering::Equal),
         _ => None,
     };
@@ -400,14 +407,5 @@ fn compare(relation: Relation, a: &Value, b: &Value, same: bool, bits: u32) -> V
         let (a, b) = (a.ball(bits)?, b.ball(bits)?);
         a.sub(&b, bits).sign()
     });
-    order.map_or(Unknown, |order| Truth(holds(relation, order)))
-}
-
-pub(super) fn holds(relation: Relation, order: Ordering) -> bool {
-    match relation {
-        Relation::Less => order.is_lt(),
-        Relation::LessEqual => order.is_le(),
-        Relation::Equal => order.is_eq(),
-        Relation::NotEqual => order.is_ne(),
-    }
+    Truth::of_defined(order.map(|order| relation.holds(Some(order))))
 }

@@ -25,7 +25,7 @@
 //! | `huge` | numbers whose exponents are not followed |
 //! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
 //! | `truths` | all nodes at a point, next to what is computed there |
-//! | `nodes` | values of nodes, for readings that compute a row at a time |
+//! | `by_order` | choices of plain programs, on numbers of any kind |
 //! | `double_double` | the same as a program on binary64, which any device runs, for the most points of a block |
 //! | `words` | the same with few words and without allocation, for most of those that are left |
 //! | `point_columns`, `rows`, `questions` | many points, and what is asked of the values there |
@@ -34,6 +34,7 @@
 //! | `real`, `rounding` | what is asked of a value: numbers of a format, digits, the error of another number |
 
 mod ball;
+mod by_order;
 mod circular;
 mod constants;
 mod double_double;
@@ -44,7 +45,6 @@ pub mod extended;
 mod functions;
 mod huge;
 mod known;
-mod nodes;
 pub mod pairs;
 mod point_columns;
 mod questions;
@@ -62,7 +62,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use double_double::DoubleDoubleRung;
-use evaluate::{Evaluator, Value};
+use evaluate::{Evaluator, Value, Values};
 use extended::{Destination, Extended};
 pub use point_columns::{PointColumn, PointNumber, PointValue};
 use rational::Rational;
@@ -73,7 +73,7 @@ pub use truths::{NodeTruth, TrueNumber, TrueValue};
 use crate::device::ErrorMeasure;
 use crate::format::Format;
 use crate::pair::Pair;
-use crate::program::{Number, Program, Width};
+use crate::program::{NodeValue, Number, Program, Width};
 use crate::round::RoundingDirection;
 
 /// What is known of the value of a formula at a point.
@@ -110,7 +110,7 @@ const FIRST_BITS: u32 = 96;
 pub struct Solver {
     evaluator: Evaluator,
     most_bits: u32,
-    values: Vec<Value>,
+    values: Values,
     is_exact: bool,
     /// Made for the first of many points.
     rungs: Option<Rungs>,
@@ -126,7 +126,7 @@ impl Solver {
         Solver {
             evaluator,
             most_bits: 4096,
-            values: Vec::new(),
+            values: Values::default(),
             is_exact: false,
             rungs: None,
             double_double: None,
@@ -194,7 +194,8 @@ impl Solver {
         let output = self.evaluator.program().output().index();
         let known = self.values.get(output).and_then(|value| {
             let outward = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive];
-            with_real(value, bits, |real| real.round::<T>(outward))
+            let NodeValue::Number(number) = value else { return None };
+            with_real(number, bits, |real| real.round::<T>(outward))
         });
         known.map_or(outcome, |[below, above]| Outcome::Value((below, above)))
     }
@@ -299,16 +300,16 @@ impl Solver {
     ) -> Outcome<R> {
         let program = self.evaluator.program();
         assert_eq!(inputs.len(), program.inputs().len(), "a number for each input");
-        let output = program.output().index();
+        let output = program.output();
         let mut bits = FIRST_BITS.min(self.most_bits);
         self.values.clear();
         self.is_exact = false;
         loop {
             self.evaluator.pass(inputs, bits, &mut self.values);
-            if let Value::Undefined = self.values[output] {
+            if let Value::Undefined = self.values.number(output) {
                 return Outcome::Undefined;
             }
-            let found = with_real(&self.values[output], bits, |real| decide(real, bits)).flatten();
+            let found = with_real(self.values.number(output), bits, |real| decide(real, bits)).flatten();
             if let Some((found, is_exact)) = found {
                 self.is_exact = is_exact;
                 return Outcome::Value(found);
@@ -328,7 +329,7 @@ fn with_real<R>(value: &Value, bits: u32, ask: impl FnOnce(&Real<'_>) -> R) -> O
         Value::Surd(x) => Some(ask(&Real::Ball(&x.ball(bits)))),
         Value::Ball(x) => Some(ask(&Real::Ball(x))),
         Value::Huge(x) => Some(ask(&Real::Huge(*x))),
-        Value::Truth(_) | Value::Undefined | Value::Unknown => None,
+        Value::Undefined | Value::Unknown => None,
     }
 }
 

@@ -21,12 +21,12 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+use super::by_order::ByOrder;
 use super::extended::{self, Extended, Function};
-use super::nodes::{NodeValue, NodeValues};
 use super::rational::Rational;
 use crate::device::DeviceError;
 use crate::pair::Pair;
-use crate::program::{Context, Node, Number, Program, Value as Index, Width};
+use crate::program::{Context, Node, NodeValue, NodeValues, Number, Program, Value as Index, Width};
 use crate::round::RoundingDirection::TiesToEven;
 use crate::table::Op;
 
@@ -88,17 +88,19 @@ impl PairPlan {
             let value = self.node(at, inputs, &values)?;
             values.push(value);
         }
-        Ok(values.number(self.program.output()))
+        Ok(*values.number(self.program.output()))
     }
 
     fn node(
         &mut self,
         at: usize,
         inputs: &[Pair<f64>],
-        values: &NodeValues<Pair<f64>>,
-    ) -> Result<NodeValue<Pair<f64>>, DeviceError> {
+        values: &NodeValues<Pair<f64>, bool>,
+    ) -> Result<NodeValue<Pair<f64>, bool>, DeviceError> {
         let node = self.program.nodes()[at];
-        if let Some(value) = values.chosen(node, |a, b| a.partial_cmp(&b)) {
+        if let Some(value) =
+            values.chosen(at, node, &ByOrder::new(|a: &Pair<f64>, b: &Pair<f64>| a.partial_cmp(b)))
+        {
             return Ok(value);
         }
         Ok(NodeValue::Number(match node {
@@ -107,7 +109,7 @@ impl PairPlan {
                 None => inputs[index],
             },
             Node::Number(index, _) => PairPlan::input(&self.program.numbers()[index]),
-            Node::Cast(a, context) => cast(values.number(a), context),
+            Node::Cast(a, context) => cast(*values.number(a), context),
             Node::Apply(op, operands, _) => self.apply(at, op, operands.as_slice(), values)?,
             Node::WithInteger(op, a, ..) => self.apply(at, op, &[a], values)?,
             _ => unreachable!("a choice or a condition"),
@@ -119,11 +121,11 @@ impl PairPlan {
         at: usize,
         op: Op,
         operands: &[Index],
-        values: &NodeValues<Pair<f64>>,
+        values: &NodeValues<Pair<f64>, bool>,
     ) -> Result<Pair<f64>, DeviceError> {
-        let operand = |at: usize| values.number(operands[at]);
+        let operand = |at: usize| *values.number(operands[at]);
         if let Some(function) = &mut self.functions[at] {
-            let operands: Vec<Pair<f64>> = operands.iter().map(|operand| values.number(*operand)).collect();
+            let operands: Vec<Pair<f64>> = operands.iter().map(|operand| *values.number(*operand)).collect();
             return function.of_pairs(&operands);
         }
         Ok(match op {

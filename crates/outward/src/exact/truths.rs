@@ -4,11 +4,11 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::evaluate::Value;
+use super::evaluate::{Value, Values};
 use super::real::Real;
 use super::{FIRST_BITS, Outcome, Solver, rational};
 use crate::device::ErrorMeasure;
-use crate::program::{Node, Number, Program, Width};
+use crate::program::{Node, NodeValue, Number, Program, Truth, Width};
 use crate::round::RoundingDirection;
 
 /// Decimal digits of [`TrueNumber::digits`].
@@ -114,13 +114,14 @@ impl Solver {
         loop {
             self.evaluator.pass_over(&inputs, bits, &mut self.values, longest, |node| needed[node]);
             let values = &self.values;
-            let exact_taken = taken(&program, |node| match values[node] {
-                Value::Truth(truth) => Some(truth),
-                _ => None,
-            });
+            let exact_taken = taken(&program, |node| known_truth(values, node));
             for (at, outcome) in outcomes.iter_mut().enumerate() {
                 if outcome.is_none() {
-                    *outcome = decided(&values[at], computed[at], widths[at], bits);
+                    *outcome = match values.get(at) {
+                        Some(NodeValue::Number(number)) => decided(number, computed[at], widths[at], bits),
+                        Some(NodeValue::Condition(Truth::UNDEFINED)) => Some(Outcome::Undefined),
+                        _ => known_truth(values, at).map(|truth| Outcome::Value(TrueValue::Condition(truth))),
+                    };
                 }
             }
             needed.fill(false);
@@ -165,13 +166,20 @@ fn taken(program: &Program, holds: impl Fn(usize) -> Option<bool>) -> Vec<bool> 
     taken
 }
 
-/// What these bits tell of a node, if that is all that is wanted.
+/// A condition that is known.
+fn known_truth(values: &Values, node: usize) -> Option<bool> {
+    match values.get(node) {
+        Some(NodeValue::Condition(truth)) => truth.known_everywhere(),
+        _ => None,
+    }
+}
+
+/// What these bits tell of a number, if that is all that is wanted.
 fn decided(value: &Value, computed: f64, width: Width, bits: u32) -> Option<Outcome<TrueValue>> {
     let ball;
     let real = match value {
         Value::Undefined => return Some(Outcome::Undefined),
         Value::Unknown | Value::Huge(_) => return None,
-        Value::Truth(truth) => return Some(Outcome::Value(TrueValue::Condition(*truth))),
         Value::Rational(x) => Real::Rational(x),
         Value::Surd(x) => {
             ball = x.ball(bits);

@@ -336,7 +336,7 @@ fn powers() {
 
 /// The host's functions, where it has them.
 macro_rules! hosts {
-    ($($op:ident $name:ident ($x:ident) $lanes:tt { $range:expr } $plain:tt)*) => {
+    ($($op:ident $name:ident ($x:ident) { $range:expr } $plain:tt)*) => {
         const HOSTS: &[(Op, [f64; 2], fn(f64) -> f64)] = &[$((Op::$op, $range, hosts!(@host $x $plain)),)*];
     };
     (@host $x:ident { number $host:expr }) => { |$x: f64| $host };

@@ -5,7 +5,7 @@
 //! defined for any point.
 
 use super::super::block::{Decorated, LaneOperation};
-use super::super::conditions::{And, Compare, Not, Or, Relation, Restrict, Select, Side};
+use super::super::conditions::{And, Compare, Not, Or, Outcomes, Relation, Restrict, Select, Side};
 use super::code;
 use crate::format::Format;
 use crate::interval::Iv;
@@ -20,11 +20,11 @@ pub fn truth<T: Format>(truth: bool) -> [T; 3] {
     [code::of(u8::from(truth)), code::of(u8::from(!truth)), code::of(code::COM)]
 }
 
-/// A condition from its truths: `dec` is the least decoration of what it is made from.
+/// A condition from its outcomes: `dec` is the least decoration of what it is made from.
 #[inline(always)]
-fn condition<V: Lanes>(may_be_true: MaskOf<V>, may_be_false: MaskOf<V>, dec: V) -> Decorated<V> {
+fn condition<V: Lanes>(of: Outcomes<MaskOf<V>>, dec: V) -> Decorated<V> {
     let flag = |mask| V::select(mask, one(dec), zero(dec));
-    Decorated { iv: Iv { lo: flag(may_be_true), hi: flag(may_be_false) }, dec }
+    Decorated { iv: Iv { lo: flag(of.can_hold), hi: flag(of.can_fail) }, dec }
 }
 
 /// Is the flag set?
@@ -33,45 +33,53 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
     zero(flag).lt(flag)
 }
 
-/// a < b and other comparisons. Comparisons with the NaNs of an empty operand are false, so that neither truth value is
-/// set.
+/// What a comparison of numbers in these bounds can be. Comparisons with the NaNs of an empty operand are false, so that
+/// it can neither hold nor fail.
+#[inline(always)]
+pub fn compared<V: Lanes>(relation: Relation, [x, y]: [Iv<V>; 2]) -> Outcomes<MaskOf<V>> {
+    // Some point of x equals one of y; some point of x differs from one of y.
+    let meet = x.lo.le(y.hi) & y.lo.le(x.hi);
+    let differ = x.lo.lt(y.hi) | y.lo.lt(x.hi);
+    let (can_hold, can_fail) = match relation {
+        Relation::Less => (x.lo.lt(y.hi), y.lo.le(x.hi)),
+        Relation::LessEqual => (x.lo.le(y.hi), y.lo.lt(x.hi)),
+        Relation::Equal => (meet, differ),
+        Relation::NotEqual => (differ, meet),
+    };
+    Outcomes { can_hold, can_fail }
+}
+
 impl LaneOperation<2> for Compare {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let (x, y) = (a.iv, b.iv);
-        // Some point of x equals one of y; some point of x differs from one of y.
-        let meet = x.lo.le(y.hi) & y.lo.le(x.hi);
-        let differ = x.lo.lt(y.hi) | y.lo.lt(x.hi);
-        let (may_be_true, may_be_false) = match self.0 {
-            Relation::Less => (x.lo.lt(y.hi), y.lo.le(x.hi)),
-            Relation::LessEqual => (x.lo.le(y.hi), y.lo.lt(x.hi)),
-            Relation::Equal => (meet, differ),
-            Relation::NotEqual => (differ, meet),
-        };
-        condition(may_be_true, may_be_false, a.dec.lesser(b.dec))
+        condition(compared(self.0, [a.iv, b.iv]), a.dec.lesser(b.dec))
     }
 }
 
-/// Both conditions. The second one is only evaluated at points where the first one holds, so that it may be undefined
-/// elsewhere: `a and b` is `if a then b else false`.
+#[inline(always)]
+fn outcomes<V: Lanes>(condition: Decorated<V>) -> Outcomes<MaskOf<V>> {
+    Outcomes { can_hold: is_set(condition.iv.lo), can_fail: is_set(condition.iv.hi) }
+}
+
+/// Two conditions, of which the second one is evaluated in some lanes alone.
+#[inline(always)]
+fn combined<V: Lanes>(of: Outcomes<MaskOf<V>>, evaluates_b: MaskOf<V>, a: V, b: V) -> Decorated<V> {
+    condition(of, V::select(evaluates_b, a.lesser(b), a))
+}
+
 impl LaneOperation<2> for And {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let evaluates_b = is_set(a.iv.lo);
-        let may_be_true = evaluates_b & is_set(b.iv.lo);
-        let may_be_false = is_set(a.iv.hi) | evaluates_b & is_set(b.iv.hi);
-        condition(may_be_true, may_be_false, V::select(evaluates_b, a.dec.lesser(b.dec), a.dec))
+        let [of_a, of_b] = [a, b].map(outcomes);
+        combined(of_a.and(of_b), of_a.can_hold, a.dec, b.dec)
     }
 }
 
-/// One of the conditions: `a or b` is `if a then true else b`.
 impl LaneOperation<2> for Or {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let evaluates_b = is_set(a.iv.hi);
-        let may_be_true = is_set(a.iv.lo) | evaluates_b & is_set(b.iv.lo);
-        let may_be_false = evaluates_b & is_set(b.iv.hi);
-        condition(may_be_true, may_be_false, V::select(evaluates_b, a.dec.lesser(b.dec), a.dec))
+        let [of_a, of_b] = [a, b].map(outcomes);
+        combined(of_a.or(of_b), of_a.can_fail, a.dec, b.dec)
     }
 }
 

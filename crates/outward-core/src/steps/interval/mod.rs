@@ -3,7 +3,7 @@
 mod choice;
 mod operations;
 
-pub use choice::truth;
+pub use choice::{compared, truth};
 pub use operations::is_here;
 
 use super::block::LaneOperation;

@@ -76,7 +76,7 @@ columns! { $
     method      { $op $name $operands $lanes $method }
     closure     { $op $closure }
     ties        { $op $ties }
-    plain       { $op $name $operands $lanes $range $plain }
+    plain       { $op $name $operands $range $plain }
     derivative  { $op $operands $derivative }
     number      { $name $operands { $crate::__float! { $operands $float } } $($number)? }
     suites      { $op $name $operands $float $range $plain $($image)? }
@@ -97,7 +97,7 @@ columns! { $
     method      { $op $name $lanes $method }
     closure     { $op $closure }
     ties        { $op $ties }
-    plain       { $op $lanes $range $plain }
+    plain       { $op $range $plain }
     derivative  { $op $derivative }
     number      { $name $float $number }
     complete    { $name $number }

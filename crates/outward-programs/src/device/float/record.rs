@@ -35,7 +35,8 @@ fn record_by<T: Native>(
     let plan = FloatPlan::<T>::new(program, mode)?;
     let inputs: Vec<_> = (0..plan.inputs.len()).map(|_| recorder.input::<T>()).collect();
     let result = evaluate(&plan, &recorder, &inputs);
-    let result = T::record_number(NumberOperation::CanonicalNan, to_nearest(held::<T>()), &[result]);
+    let result =
+        outward_recorder::number::<T>(NumberOperation::CanonicalNan, to_nearest(held::<T>()), &[result]);
     Ok(recorder.finish::<T>(&[result]))
 }
 
@@ -55,12 +56,14 @@ fn evaluate<'a, T: Native>(
             (Some(operation), _) => {
                 let operands: Vec<_> =
                     node.operands().as_slice().iter().map(|&operand| at(operand)).collect();
-                T::record_number(operation, to, &operands)
+                outward_recorder::number::<T>(operation, to, &operands)
             }
             (None, Node::Input(index)) if plan.is_plain(index) => inputs[index],
-            (None, Node::Input(index)) => {
-                T::record_number(NumberOperation::Cast, to_nearest(plan.inputs[index]), &[inputs[index]])
-            }
+            (None, Node::Input(index)) => outward_recorder::number::<T>(
+                NumberOperation::Cast,
+                to_nearest(plan.inputs[index]),
+                &[inputs[index]],
+            ),
             (None, Node::Number(index, _)) => splat(literal(&program.numbers()[index], to.width, context)),
             (None, Node::Truth(truth)) => splat(flag(truth)),
             (None, Node::Restrict(_, a, _)) => at(a),

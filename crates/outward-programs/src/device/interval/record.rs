@@ -39,8 +39,8 @@ pub(crate) fn record<T: Native>(
         return Err(DeviceError::Inputs { expected: program.inputs().len(), found: decorated.len() });
     }
     let recorder = Recorder::with(instructions);
-    let decorate = |raw| T::record_interval(IntervalOperation::Decorate, &[raw]);
-    let canonical = |result| T::record_interval(IntervalOperation::Canonical, &[result]);
+    let decorate = |raw| outward_recorder::interval::<T>(IntervalOperation::Decorate, &[raw]);
+    let canonical = |result| outward_recorder::interval::<T>(IntervalOperation::Canonical, &[result]);
     let mut inputs = Vec::with_capacity(decorated.len());
     for &decorated in decorated {
         let (lo, hi) = (recorder.input::<T>(), recorder.input::<T>());
@@ -83,7 +83,7 @@ fn evaluate<'a, T: Native>(
             (Some(operation), _) => {
                 let operands: Vec<_> =
                     node.operands().as_slice().iter().map(|&operand| at(operand)).collect();
-                T::record_interval(operation, &operands)
+                outward_recorder::interval::<T>(operation, &operands)
             }
             (None, Node::Input(index)) => inputs[index],
             (None, Node::Number(index, _)) => constant(enclosure(&program.numbers()[index])),

@@ -19,7 +19,7 @@ use crate::device::scalar::{Decorated, ResultRounding, bounds, bounds_with_integ
 use crate::interval::lanes::decoration;
 use crate::interval::{DecInterval, Interval};
 use crate::ops;
-use crate::program::{Node, Relation, Value};
+use crate::program::{Logic, Node, Relation, Truth, Value};
 use crate::table::Op;
 
 /// What is known of a value, for all inputs of a box. "Exact" is in real numbers.
@@ -127,6 +127,19 @@ impl KnownValue {
             fault: Some(fault),
             ..KnownValue::of(Interval::ENTIRE, Interval::ENTIRE, Interval::ENTIRE, ANY)
         }
+    }
+}
+
+/// Of a condition. A fault of the second condition counts where the first one does not decide.
+impl Logic for KnownValue {
+    fn not(&self) -> KnownValue {
+        KnownValue::condition(self.truth.map(|truth| !truth), self.fault)
+    }
+    fn and(&self, second: &KnownValue) -> KnownValue {
+        let [of_first, of_second] =
+            [self, second].map(|condition| Truth::of_defined(condition.truth).outcomes);
+        let both = Truth { outcomes: of_first.and(of_second), is_defined: true };
+        KnownValue::condition(both.decided(), self.fault.or(second.fault.filter(|_| of_first.can_hold)))
     }
 }
 
@@ -364,26 +377,9 @@ impl RoundoffPlan {
                 let truth = truth.unwrap_or_else(|| compared(relation, a.held, b.held));
                 KnownValue::condition(truth, a.fault.or(b.fault))
             }
-            Node::And(a, b) => {
-                let (a, b) = (get(a), get(b));
-                let truth = match (a.truth, b.truth) {
-                    (Some(false), _) | (_, Some(false)) => Some(false),
-                    (Some(true), Some(true)) => Some(true),
-                    _ => None,
-                };
-                // The second condition is not evaluated where the first one does not hold.
-                KnownValue::condition(truth, a.fault.or(b.fault.filter(|_| a.truth != Some(false))))
-            }
-            Node::Or(a, b) => {
-                let (a, b) = (get(a), get(b));
-                let truth = match (a.truth, b.truth) {
-                    (Some(true), _) | (_, Some(true)) => Some(true),
-                    (Some(false), Some(false)) => Some(false),
-                    _ => None,
-                };
-                KnownValue::condition(truth, a.fault.or(b.fault.filter(|_| a.truth != Some(true))))
-            }
-            Node::Not(a) => KnownValue::condition(get(a).truth.map(|truth| !truth), get(a).fault),
+            Node::And(a, b) => get(a).and(get(b)),
+            Node::Or(a, b) => get(a).or(get(b)),
+            Node::Not(a) => get(a).not(),
             Node::Select(c, a, b) => match (start.mixed, self.guarded(c, start.mixed)) {
                 (Some((_, [exactly, computed])), Some(truth)) => {
                     let [exact, other] = if truth { [a, b] } else { [b, a] };
@@ -565,15 +561,5 @@ fn is_half(exponent: Interval<f64>) -> bool {
 
 /// What the comparison is for all numbers of the two intervals.
 pub fn compared(relation: Relation, a: Interval<f64>, b: Interval<f64>) -> Option<bool> {
-    let apart = a.sup() < b.inf() || b.sup() < a.inf();
-    let one = a.inf() == a.sup() && a == b;
-    match relation {
-        Relation::Less if a.sup() < b.inf() => Some(true),
-        Relation::Less if b.sup() <= a.inf() => Some(false),
-        Relation::LessEqual if a.sup() <= b.inf() => Some(true),
-        Relation::LessEqual if b.sup() < a.inf() => Some(false),
-        Relation::Equal if apart || one => Some(one),
-        Relation::NotEqual if apart || one => Some(apart),
-        _ => None,
-    }
+    Truth::of_bounds(relation, [a, b].map(Interval::lanes), true).decided()
 }

@@ -12,7 +12,7 @@
 //! to nearest, it is short by less than 8 u relatively, and by 2^-1075 for each product. A factor of 1 + 2^-49 and
 //! [`LEAST`] make up for it. Overflows end in infinities and NaNs, and so does the error: such a ball tells nothing.
 
-use crate::program::{Condition, Relation, Term};
+use crate::program::{Condition, Logic, Relation, Term};
 use crate::table::Op;
 
 /// 2^-1060: more than underflows add to the error of an operation.
@@ -284,20 +284,22 @@ impl<'a> TermExtension<'a> for Term<'a> {
     }
 }
 
-impl<'a> Truth<'a> {
-    pub(super) fn not(self) -> Truth<'a> {
-        Truth { holds: !self.holds, ..self }
+impl<'a> Logic for Truth<'a> {
+    fn not(&self) -> Truth<'a> {
+        Truth { holds: !self.holds, ..*self }
     }
 
-    /// Both. It counts as known where both are known, although the first one may decide: other rungs know the rest.
-    pub(super) fn and(self, other: Truth<'a>) -> Truth<'a> {
-        let is_known = match (self.is_known, other.is_known) {
+    /// It counts as known where both are known, although the first one may decide: other rungs know the rest.
+    fn and(&self, second: &Truth<'a>) -> Truth<'a> {
+        let is_known = match (self.is_known, second.is_known) {
             (Some(a), Some(b)) => Some(a & b),
             (a, b) => a.or(b),
         };
-        Truth { holds: self.holds & other.holds, is_known }
+        Truth { holds: self.holds & second.holds, is_known }
     }
+}
 
+impl<'a> Truth<'a> {
     /// The ball that the condition chooses.
     pub(super) fn select(self, x: Ball<'a>, y: Ball<'a>) -> Ball<'a> {
         let chosen = Ball::chosen(self.holds, x, y);

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::ball::{Ball, TermExtension, Truth, fast_two_sum};
 use super::constants::{DoubleDouble, FunctionConstants};
 use super::functions::Functions;
-use crate::program::{Input, Node, Program, Term};
+use crate::program::{Choices, Input, Node, NodeValue, NodeValues, Program, Relation, Term};
 use crate::table::Op;
 
 /// What a program gives for a value that is between two numbers of binary64; a NaN where it is not known to be, or not
@@ -21,29 +21,6 @@ pub(in crate::exact) enum Rounding {
 
 /// An operation has no balls here.
 pub(super) struct Unsupported;
-
-/// The value of a node.
-#[derive(Clone, Copy)]
-enum Value<'a> {
-    Number(Ball<'a>),
-    Condition(Truth<'a>),
-}
-
-impl<'a> Value<'a> {
-    fn ball(self) -> Result<Ball<'a>, Unsupported> {
-        match self {
-            Value::Number(ball) => Ok(ball),
-            Value::Condition(_) => Err(Unsupported),
-        }
-    }
-
-    fn truth(self) -> Result<Truth<'a>, Unsupported> {
-        match self {
-            Value::Condition(truth) => Ok(truth),
-            Value::Number(_) => Err(Unsupported),
-        }
-    }
-}
 
 /// The program of a formula. An input is a column of numbers; where `are_quotients` says so, it is three columns, the
 /// sum of the first two by the third, in which no low word is larger than the high one.
@@ -77,48 +54,62 @@ pub(super) fn program_of_balls(
         let numbers: Vec<Option<Ball<'_>>> =
             numbers.iter().map(|number| number.map(|number| number.ball(one))).collect();
         let functions = Functions { one, constants };
-        let mut values: Vec<Value<'_>> = Vec::with_capacity(program.nodes().len());
-        for node in program.nodes() {
-            values.push(value_of(*node, &inputs, &numbers, &values, functions)?);
+        let mut values = NodeValues::with_capacity(program.nodes().len());
+        for (at, node) in program.nodes().iter().enumerate() {
+            let value = match values.chosen(at, *node, &BallChoices { one }) {
+                Some(chosen) => chosen,
+                None => NodeValue::Number(value_of(*node, &inputs, &numbers, &values, functions)?),
+            };
+            values.push(value);
         }
-        Ok(rounded(values[program.output().index()].ball()?, rounding))
+        Ok(rounded(*values.number(program.output()), rounding))
     })
 }
 
+/// A node that computes a number.
 fn value_of<'a>(
     node: Node,
     inputs: &[Ball<'a>],
     numbers: &[Option<Ball<'a>>],
-    values: &[Value<'a>],
+    values: &NodeValues<Ball<'a>, Truth<'a>>,
     functions: Functions<'a, '_>,
-) -> Result<Value<'a>, Unsupported> {
-    let ball = |at: crate::program::Value| values[at.index()].ball();
-    let truth = |at: crate::program::Value| values[at.index()].truth();
+) -> Result<Ball<'a>, Unsupported> {
+    let ball = |at: crate::program::Value| *values.number(at);
     Ok(match node {
-        Node::Input(at) => Value::Number(inputs[at]),
-        Node::Number(at, _) => Value::Number(numbers[at].ok_or(Unsupported)?),
-        Node::Truth(holds) => {
-            let holds = functions.one.equals(if holds { 1.0 } else { 0.0 });
-            Value::Condition(Truth { holds, is_known: None })
-        }
-        Node::Apply(op, operands, _) => Value::Number(match *operands.as_slice() {
-            [x] => of_one(op, ball(x)?, functions)?,
-            [x, y] => of_two(op, ball(x)?, ball(y)?, functions)?,
-            [x, y, z] if op == Op::Fma => ball(x)?.mul(ball(y)?).add(ball(z)?),
+        Node::Input(at) => inputs[at],
+        Node::Number(at, _) => numbers[at].ok_or(Unsupported)?,
+        Node::Apply(op, operands, _) => match *operands.as_slice() {
+            [x] => of_one(op, ball(x), functions)?,
+            [x, y] => of_two(op, ball(x), ball(y), functions)?,
+            [x, y, z] if op == Op::Fma => ball(x).mul(ball(y)).add(ball(z)),
             _ => return Err(Unsupported),
-        }),
+        },
         Node::WithInteger(Op::Pown, x, n, _) if (1..=MOST_POWER).contains(&n.unsigned_abs()) => {
-            let power = power(ball(x)?, n.unsigned_abs());
-            Value::Number(if n < 0 { Ball::number(functions.one).div(power) } else { power })
+            let power = power(ball(x), n.unsigned_abs());
+            if n < 0 { Ball::number(functions.one).div(power) } else { power }
         }
-        Node::WithInteger(..) => return Err(Unsupported),
-        Node::Cast(x, _) | Node::Restrict(_, x, _) => values[x.index()],
-        Node::Compare(relation, x, y) => Value::Condition(ball(x)?.sub(ball(y)?).compared(relation)),
-        Node::And(x, y) => Value::Condition(truth(x)?.and(truth(y)?)),
-        Node::Or(x, y) => Value::Condition(truth(x)?.not().and(truth(y)?.not()).not()),
-        Node::Not(x) => Value::Condition(truth(x)?.not()),
-        Node::Select(condition, x, y) => Value::Number(truth(condition)?.select(ball(x)?, ball(y)?)),
+        Node::Cast(x, _) => ball(x),
+        _ => return Err(Unsupported),
     })
+}
+
+/// Choices as operations of the program.
+struct BallChoices<'a> {
+    one: Term<'a>,
+}
+
+impl<'a> Choices for BallChoices<'a> {
+    type Number = Ball<'a>;
+    type Condition = Truth<'a>;
+    fn truth(&self, holds: bool) -> Truth<'a> {
+        Truth { holds: self.one.equals(if holds { 1.0 } else { 0.0 }), is_known: None }
+    }
+    fn compare(&self, _: usize, relation: Relation, [x, y]: [&Ball<'a>; 2]) -> Truth<'a> {
+        x.sub(*y).compared(relation)
+    }
+    fn select(&self, _: usize, condition: &Truth<'a>, [x, y]: [&Ball<'a>; 2]) -> Ball<'a> {
+        condition.select(*x, *y)
+    }
 }
 
 /// Larger powers are left to other rungs: each has two products for every bit of it.

@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::super::nodes::{NodeValue, NodeValues};
+use super::super::by_order::ByOrder;
 use super::arithmetic::{self, Destination, Precision, convert};
 use super::function::Function;
 use super::number::Extended;
 use crate::device::{DeviceError, FloatMode};
-use crate::program::{Context, Node, Number, Program, Value as Index, Width};
+use crate::program::{Context, Node, NodeValue, NodeValues, Number, Program, Value as Index, Width};
 use crate::round::RoundingDirection;
 use crate::table::Op;
 
@@ -57,13 +57,13 @@ impl ExtendedMode {
 /// The values of a row that are known, and what is counted in it.
 struct Row<'a> {
     inputs: &'a [Extended],
-    values: NodeValues<Extended>,
+    values: NodeValues<Extended, bool>,
     double_roundings: u32,
 }
 
 impl Row<'_> {
     fn number(&self, index: Index) -> Extended {
-        self.values.number(index)
+        *self.values.number(index)
     }
 }
 
@@ -134,10 +134,12 @@ impl ExtendedPlan {
         Ok(ExtendedRow { value, double_roundings: row.double_roundings })
     }
 
-    fn node(&mut self, at: usize, row: &mut Row<'_>) -> Result<NodeValue<Extended>, DeviceError> {
+    fn node(&mut self, at: usize, row: &mut Row<'_>) -> Result<NodeValue<Extended, bool>, DeviceError> {
         let node = self.program.nodes()[at];
         let mode = self.mode.float();
-        if let Some(value) = row.values.chosen(node, Extended::compare) {
+        if let Some(value) =
+            row.values.chosen(at, node, &ByOrder::new(|a: &Extended, b: &Extended| a.compare(*b)))
+        {
             return Ok(value);
         }
         Ok(NodeValue::Number(match node {

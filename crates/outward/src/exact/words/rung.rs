@@ -7,9 +7,8 @@ use core::cmp::Ordering;
 use super::ball::WordBall;
 use super::functions;
 use crate::exact::ball::Ball;
-use crate::exact::evaluate::holds;
 use crate::exact::rational::Rational;
-use crate::program::{Node, Number, Program};
+use crate::program::{Logic, Node, Number, Program};
 use crate::table::Op;
 
 /// The most points of a block.
@@ -119,15 +118,15 @@ impl<const N: usize> Rung<N> {
                 }
                 Node::Cast(x, _) | Node::Restrict(_, x, _) => values.copy_from_slice(of(x)),
                 Node::Compare(relation, x, y) => each_two(values, of(x), of(y), |x, y| {
-                    condition(x.sub(y).sign().map(|order| holds(relation, order)))
+                    condition(x.sub(y).sign().map(|order| relation.holds(Some(order))))
                 }),
-                Node::And(x, y) => each_two(values, of(x), of(y), |x, y| {
-                    condition(truth(x).zip(truth(y)).map(|(x, y)| x && y))
-                }),
-                Node::Or(x, y) => each_two(values, of(x), of(y), |x, y| {
-                    condition(truth(x).zip(truth(y)).map(|(x, y)| x || y))
-                }),
-                Node::Not(x) => each_one(values, of(x), |x| condition(truth(x).map(|x| !x))),
+                Node::And(x, y) => {
+                    each_two(values, of(x), of(y), |x, y| condition(Logic::and(&truth(x), &truth(y))))
+                }
+                Node::Or(x, y) => {
+                    each_two(values, of(x), of(y), |x, y| condition(Logic::or(&truth(x), &truth(y))))
+                }
+                Node::Not(x) => each_one(values, of(x), |x| condition(truth(x).not())),
                 Node::Select(c, x, y) => {
                     for (((value, c), x), y) in values.iter_mut().zip(of(c)).zip(of(x)).zip(of(y)) {
                         *value = match truth(c) {

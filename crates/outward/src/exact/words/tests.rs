@@ -12,10 +12,10 @@ use super::{MOST_POINTS, Rung, WordBall, float, input};
 use crate::exact::ball::Ball;
 use crate::exact::constants::Constants;
 use crate::exact::dyadic::Dyadic;
-use crate::exact::evaluate::{Evaluator, Value};
+use crate::exact::evaluate::{Evaluator, Value, Values};
 use crate::exact::rational::Rational;
 use crate::exact::{Outcome, Solver};
-use crate::program::{Number, Program};
+use crate::program::{NodeValue, Number, Program, Truth};
 use crate::round::RoundingDirection;
 
 /// Numbers that repeat from run to run (splitmix64).
@@ -178,13 +178,14 @@ fn check<const N: usize>(program: &Program, points: &[Vec<Number>], counts: &mut
         Some(exact) if exact.is_representable::<f64>() && row % 2 == 0 => float(exact.bounds::<f64>().0),
         _ => input(&points[row][column]),
     });
-    let mut values = Vec::new();
+    let mut values = Values::default();
     for (row, point) in points.iter().enumerate() {
         values.clear();
         let inputs: Vec<_> =
             point.iter().map(|number| crate::exact::rational(number).expect("a rational number")).collect();
         evaluator.pass(&inputs, 700, &mut values);
-        for (at, value) in values.iter().enumerate() {
+        for at in 0..program.nodes().len() {
+            let value = values.get(at).expect("a value");
             let x = &rung.column(at)[row];
             let place = || format!("node {at} of {program} at {point:?}: {x:?} beside {value:?}");
             assert!(x.limbs[N - 1] >> 63 == 1 || x.limbs == [0; N], "{}", place());
@@ -192,12 +193,14 @@ fn check<const N: usize>(program: &Program, points: &[Vec<Number>], counts: &mut
                 continue;
             }
             match value {
-                Value::Truth(truth) => {
-                    assert_eq!(x.sign().map(core::cmp::Ordering::is_gt), Some(*truth), "{}", place());
+                NodeValue::Condition(truth) => {
+                    let holds = x.sign().map(core::cmp::Ordering::is_gt).expect("a sign");
+                    assert!(truth.known_everywhere().is_none_or(|truth| truth == holds), "{}", place());
+                    assert_ne!(*truth, Truth::UNDEFINED, "{}", place());
                 }
-                Value::Undefined => panic!("{}", place()),
-                Value::Unknown => {}
-                value => {
+                NodeValue::Number(Value::Undefined) => panic!("{}", place()),
+                NodeValue::Number(Value::Unknown) => {}
+                NodeValue::Number(value) => {
                     let ball = value.ball(4000).expect("a number");
                     assert!(meets(x, &ball), "{}", place());
                     assert!(

@@ -28,7 +28,8 @@ pub(crate) fn record<T: Native>(
     let recorder = Recorder::with(Instructions::Directed);
     let inputs: Vec<_> = program.inputs().iter().map(|_| recorder.input::<T>()).collect();
     let result = plan.evaluate::<T>(&recorder, &inputs);
-    let result = T::record_number(NumberOperation::CanonicalNan, to_nearest(held::<T>()), &[result]);
+    let result =
+        outward_recorder::number::<T>(NumberOperation::CanonicalNan, to_nearest(held::<T>()), &[result]);
     Ok(recorder.finish::<T>(&[result]))
 }
 
@@ -45,9 +46,11 @@ impl CompiledPlan {
             let splat = |x| Lane::<'a, T>::splat(recorder.machine(), x);
             let value = match *node {
                 Node::Input(index) if self.widths[at] >= held::<T>() => inputs[index],
-                Node::Input(index) => {
-                    T::record_number(NumberOperation::Cast, to_nearest(self.widths[at]), &[inputs[index]])
-                }
+                Node::Input(index) => outward_recorder::number::<T>(
+                    NumberOperation::Cast,
+                    to_nearest(self.widths[at]),
+                    &[inputs[index]],
+                ),
                 Node::Number(index, _) => splat(literal(&program.numbers()[index], to.width, context)),
                 Node::Truth(truth) => splat(flag(truth)),
                 Node::Apply(op, operands, _) => match self.instruction(node, op, operands.as_slice(), to) {
@@ -61,20 +64,25 @@ impl CompiledPlan {
                     }
                     None => {
                         let operands: Vec<_> = operands.as_slice().iter().map(|&value| read(value)).collect();
-                        self.flush(to.width, T::record_number(NumberOperation::Apply(op), to, &operands))
+                        self.flush(
+                            to.width,
+                            outward_recorder::number::<T>(NumberOperation::Apply(op), to, &operands),
+                        )
                     }
                 },
-                Node::WithInteger(op, a, n, _) => self
-                    .flush(to.width, T::record_number(NumberOperation::WithInteger(op, n), to, &[read(a)])),
+                Node::WithInteger(op, a, n, _) => self.flush(
+                    to.width,
+                    outward_recorder::number::<T>(NumberOperation::WithInteger(op, n), to, &[read(a)]),
+                ),
                 Node::Cast(a, _) => self.cast::<T>(to, self.widths[a.index()], read(a)),
                 Node::Compare(relation, a, b) => {
-                    T::record_number(NumberOperation::Compare(relation), to, &[read(a), read(b)])
+                    outward_recorder::number::<T>(NumberOperation::Compare(relation), to, &[read(a), read(b)])
                 }
-                Node::And(a, b) => T::record_number(NumberOperation::And, to, &[get(a), get(b)]),
-                Node::Or(a, b) => T::record_number(NumberOperation::Or, to, &[get(a), get(b)]),
-                Node::Not(a) => T::record_number(NumberOperation::Not, to, &[get(a)]),
+                Node::And(a, b) => outward_recorder::number::<T>(NumberOperation::And, to, &[get(a), get(b)]),
+                Node::Or(a, b) => outward_recorder::number::<T>(NumberOperation::Or, to, &[get(a), get(b)]),
+                Node::Not(a) => outward_recorder::number::<T>(NumberOperation::Not, to, &[get(a)]),
                 Node::Select(c, a, b) => {
-                    T::record_number(NumberOperation::Select, to, &[get(c), get(a), get(b)])
+                    outward_recorder::number::<T>(NumberOperation::Select, to, &[get(c), get(a), get(b)])
                 }
                 Node::Restrict(_, a, _) => get(a),
             };
@@ -138,7 +146,7 @@ impl CompiledPlan {
 
     /// A conversion, which flushes results below the smallest normal number after rounding with unlimited exponent.
     fn cast<'a, T: Native>(&self, to: ResultRounding, from: Width, x: Lane<'a, T>) -> Lane<'a, T> {
-        let rounded = |x| T::record_number(NumberOperation::Cast, to, &[x]);
+        let rounded = |x| outward_recorder::number::<T>(NumberOperation::Cast, to, &[x]);
         let result = rounded(x);
         if !self.compile.flush_to_zero || (from, to.width) != (Width::F64, Width::F32) {
             return self.flush(to.width, result);

@@ -1,0 +1,65 @@
+//! Operands and results in memory, and the copy that times are compared with.
+
+use std::hint::black_box;
+
+use outward::table::Op;
+
+use super::plain::ranges;
+
+/// The bounds of intervals.
+pub struct Bounds {
+    pub lo: Vec<f64>,
+    pub hi: Vec<f64>,
+}
+
+/// Bounds of four operands and of a result.
+pub struct Arrays {
+    /// The first of the allocations: a load that follows a store at the same place of another page waits for it.
+    pub result: Bounds,
+    pub operands: [Bounds; 4],
+    pub decorations: Vec<f64>,
+}
+
+impl Arrays {
+    /// Room for so many intervals, a multiple of the widest machine's lanes.
+    pub fn new(count: usize) -> Self {
+        let bounds = || Bounds { lo: vec![0.0; count], hi: vec![0.0; count] };
+        Arrays {
+            result: bounds(),
+            operands: std::array::from_fn(|_| bounds()),
+            decorations: vec![0.0; count],
+        }
+    }
+
+    /// Operands that suit the operation: where its domain and its work are ordinary.
+    pub fn fill(&mut self, op: Op) {
+        let mut state = 1_u64;
+        // What the operation leaves alone is copied beside it, and has to be there too.
+        let ranges = ranges(op).iter().copied().chain(std::iter::repeat(ranges(op)[0]));
+        for (operand, [from, to]) in self.operands.iter_mut().zip(ranges) {
+            for (lo, hi) in operand.lo.iter_mut().zip(operand.hi.iter_mut()) {
+                // Knuth's linear congruential generator; the high bits are good enough for operands.
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let unit = (state >> 11) as f64 / (1_u64 << 53) as f64;
+                *lo = from + (to - from) * unit;
+                *hi = *lo + 1e-3 * unit;
+            }
+        }
+    }
+
+    /// Copies so many arrays of numbers.
+    pub fn copy(&mut self, arrays: usize) {
+        let [a, b, c, d] = &mut self.operands;
+        let pairs = [
+            (&a.lo, &mut self.result.lo),
+            (&a.hi, &mut self.result.hi),
+            (&b.lo, &mut c.lo),
+            (&b.hi, &mut c.hi),
+            (&a.lo, &mut d.lo),
+        ];
+        for (from, to) in pairs.into_iter().take(arrays) {
+            to.copy_from_slice(black_box(from));
+            black_box(to);
+        }
+    }
+}
