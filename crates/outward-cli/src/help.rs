@@ -3,18 +3,7 @@
 use clap::{Arg, Command, CommandFactory as _};
 
 use crate::args::Cli;
-
-/// The commands in the order of the help, by what they are for.
-const COMMANDS: [(&str, &[&str]); 8] = [
-    ("Formulas", &["eval", "explain", "roundoff", "range", "check", "solve", "minimise", "plot", "diff"]),
-    ("Functions of libraries", &["audit"]),
-    ("Sums of columns", &["sum", "dot", "norm", "mean", "var", "cov"]),
-    ("Numbers and formats", &["inspect", "convert"]),
-    ("What there is", &["examples", "formulas", "ops"]),
-    ("Programs for GPUs", &["emit", "opencl"]),
-    ("Tests and times", &["conform", "selftest", "bench"]),
-    ("Shells and manuals", &["completions", "man"]),
-];
+use crate::table::COMMANDS;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -95,115 +84,15 @@ const GROUPS: [(&str, &[&str]); 5] = [
     ),
 ];
 
-/// Examples of a command; the path of a command of a command has a space.
-const EXAMPLES_OF: [(&str, &[&str]); 31] = [
-    (
-        "eval",
-        &[
-            "eval 'sqrt(x^2 + y^2)' --var x=0.1 --var y=1..2",
-            "eval 'r = sqrt(x^2 + y^2); c = x/r' --data points.csv --error --worst 3",
-            "eval '(1 - cos(x))/x^2' --var x=1e-9 --tight --digits 30",
-            "eval 'exp(x)' --var x=1 --as float --round ru --format f32",
-        ],
-    ),
-    (
-        "explain",
-        &[
-            "explain '(1 - cos(x))/x^2' --var x=1e-4",
-            "explain 'sqrt(x + 1) - sqrt(x)' --var x=1..1000 --out svg --output tree.svg",
-            "explain 'x/y' --data points.csv --row 2",
-        ],
-    ),
-    (
-        "roundoff",
-        &[
-            "roundoff 'sqrt(x + 1) - sqrt(x)' --var x=1..1000",
-            "roundoff 'exp(x)/(1 + exp(x))' --var x=-1..1 --format f32 --ulps exp=1",
-            "roundoff 'x*y' --data points.csv",
-        ],
-    ),
-    (
-        "range",
-        &[
-            "range 'x^2 - 2*x' --var x=1..2",
-            "range 'x*y - sin(x)' --var x=-4..4 --var y=0..1 --tolerance 1e-9",
-            "range 'x^2 - 2*x' --var x=1..2 --certificate out.cert",
-        ],
-    ),
-    ("check", &["check out.cert"]),
-    (
-        "solve",
-        &["solve 'x^2 + y^2 = 1; x = y' --var x=-2..2 --var y=-2..2", "solve 'x*exp(x) = 1' --var x=0..1"],
-    ),
-    (
-        "minimise",
-        &[
-            "minimise 'x + y' --subject-to 'x*y >= 1' --var x=0.1..9 --var y=0.1..9",
-            "minimise '(1 - x)^2 + 100*(y - x^2)^2' --var x=-4..4 --var y=-4..4",
-        ],
-    ),
-    (
-        "plot",
-        &[
-            "plot 'sin(x)/x' --var x=-10..10 --output sinc.svg",
-            "plot '(1 - cos(x))/x^2' --var x=1e-9..1e-7 --error --output error.svg",
-            "plot 'a = (1 - cos(x))/x^2' 'b = 2*(sin(x/2)/x)^2' --var x=1e-9..1 --log x --error --output both.svg",
-        ],
-    ),
-    (
-        "diff",
-        &[
-            "diff 'x*y - 1' --data points.csv --b contract",
-            "diff 'x/y' --data points.csv --a format=f32 --b exact",
-            "diff x --reduce sum --data points.csv --observed 6",
-        ],
-    ),
-    (
-        "audit",
-        &[
-            "audit sin --impl libm --samples 100000",
-            "audit exp --impl libm --format f32 --exhaustive",
-            "audit pow --impl libm --samples 20000 --round ru",
-            "audit --all --impl libm",
-        ],
-    ),
-    ("examples", &["examples", "examples rump"]),
-    ("formulas", &["formulas"]),
-    ("ops", &["ops", "ops --json"]),
-    ("sum", &["sum points.csv --column x", "sum sales.csv --column price --by shop --round rn"]),
-    ("dot", &["dot points.csv --column x --column y"]),
-    ("norm", &["norm points.csv --column x --round rn"]),
-    ("mean", &["mean points.csv --column x"]),
-    ("var", &["var points.csv --column x --ddof 0"]),
-    ("cov", &["cov points.csv --column x --column y"]),
-    ("convert", &["convert points.csv --column x --to e4m3 --saturate --stats"]),
-    ("inspect", &["inspect 0.1", "inspect 0.1 --format bf16", "inspect --table"]),
-    (
-        "emit",
-        &[
-            "emit kernel 'sqrt(x^2 + y^2)' --target ptx",
-            "emit library --target cuda --functions exp,log -o headers",
-        ],
-    ),
-    ("emit kernel", &["emit kernel 'exp(-x*x)' --target cuda --as float --round rd"]),
-    ("emit library", &["emit library --target opencl --functions exp,log -o headers"]),
-    ("opencl", &["opencl translate kernel.cl -o plain.cl"]),
-    ("opencl translate", &["opencl translate kernel.cl -o plain.cl"]),
-    ("conform", &["conform suite.itl"]),
-    ("selftest", &["selftest", "selftest --device cuda --op exp"]),
-    ("bench", &["bench --op exp", "bench --device cuda --json"]),
-    ("completions", &["completions bash", "completions fish"]),
-    ("man", &["man --output man1"]),
-];
-
 /// The command line with its help.
 pub fn command() -> Command {
     let mut command = with_help("", Cli::command());
     let groups: Vec<String> = COMMANDS
-        .iter()
-        .map(|(group, names)| {
-            let lines = names.iter().filter_map(|name| command.find_subcommand(name)).map(line);
-            format!("{group}:\n{}", lines.collect::<String>())
+        .chunk_by(|a, b| a.group == b.group)
+        .filter(|entries| !entries[0].group.is_empty())
+        .map(|entries| {
+            let lines = entries.iter().filter_map(|entry| command.find_subcommand(entry.name)).map(line);
+            format!("{}:\n{}", entries[0].group, lines.collect::<String>())
         })
         .collect();
     let help = format!("  {:<11} Print the help of a command: outward help COMMAND", "help");
@@ -216,7 +105,8 @@ pub fn command() -> Command {
 
 /// The names of the commands, for a message: `eval, explain or man`.
 pub fn names() -> String {
-    let mut names: Vec<&str> = COMMANDS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
+    let shown = COMMANDS.iter().filter(|entry| !entry.group.is_empty());
+    let mut names: Vec<&str> = shown.map(|entry| entry.name).collect();
     let last = names.pop().unwrap_or_default();
     format!("{} or {last}", names.join(", "))
 }
@@ -235,11 +125,20 @@ fn with_help(path: &str, command: Command) -> Command {
         command.mut_subcommand(name, |sub| with_help(&path, sub))
     });
     let command = command.mut_args(|arg| shortened(grouped(arg)));
-    let Some((_, examples)) = EXAMPLES_OF.iter().find(|(name, _)| *name == path) else { return command };
-    let lines: Vec<String> = examples.iter().map(|example| format!("\n  outward {example}")).collect();
+    let lines: Vec<String> = examples(path).map(|example| format!("\n  outward {example}")).collect();
+    if lines.is_empty() {
+        return command;
+    }
     let examples = format!("Examples:{}", lines.concat());
     let more = command.get_after_help().map(|help| format!("{examples}\n\n{help}"));
     command.after_long_help(more.unwrap_or_else(|| examples.clone())).after_help(examples)
+}
+
+/// Examples of a command; the path of a command of a command has a space.
+fn examples(path: &str) -> impl Iterator<Item = &'static str> {
+    let entry = COMMANDS.iter().find(|entry| path.split(' ').next() == Some(entry.name));
+    let all = entry.into_iter().flat_map(|entry| entry.examples.iter().copied());
+    all.filter(move |example| example.starts_with(path))
 }
 
 /// The option with a help of one clause for `-h`; `--help` has all of it.
@@ -297,13 +196,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_has_a_group_and_examples() {
-        let command = Cli::command();
-        for sub in command.get_subcommands().filter(|sub| !sub.is_hide_set()) {
-            let name = sub.get_name();
-            assert_eq!(COMMANDS.iter().filter(|(_, names)| names.contains(&name)).count(), 1, "{name}");
-            let is_named = |(path, _): &&(&str, _)| path.split(' ').next() == Some(name);
-            assert!(EXAMPLES_OF.iter().any(|example| is_named(&&(example.0, ()))), "{name}");
+    fn groups_stand_together_and_have_examples() {
+        for entry in COMMANDS.iter().filter(|entry| !entry.group.is_empty()) {
+            assert!(!entry.examples.is_empty(), "{}", entry.name);
+            let groups = COMMANDS.chunk_by(|a, b| a.group == b.group);
+            assert_eq!(
+                groups.filter(|entries| entries[0].group == entry.group).count(),
+                1,
+                "{}",
+                entry.group
+            );
         }
     }
 
@@ -331,9 +233,9 @@ mod tests {
     /// The examples are command lines that are accepted.
     #[test]
     fn examples_are_accepted() {
-        for (path, examples) in EXAMPLES_OF {
-            for example in examples {
-                assert!(example.starts_with(path), "{example}");
+        for entry in COMMANDS {
+            for example in entry.examples {
+                assert!(example.starts_with(entry.name), "{example}");
                 let words = example.split('\'').enumerate().flat_map(|(i, part)| match i % 2 {
                     1 => vec![part],
                     _ => part.split_whitespace().collect(),

@@ -2,6 +2,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `table` | the commands, one entry each |
 //! | `args` | the command line, as types |
 //! | `help` | the help: commands and options in groups, with examples |
 //! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `range`, `check`, `diff`, `convert`, `audit` |
@@ -37,6 +38,7 @@ mod ops;
 mod selftest;
 mod sink;
 mod suggest;
+mod table;
 mod terminal;
 
 use std::process::ExitCode;
@@ -46,10 +48,9 @@ use clap::{CommandFactory, FromArgMatches};
 use outward::machine::Level;
 use outward_tools::failure::Failure;
 use outward_tools::panics;
-use outward_tools::reduce::request::Reduction;
 
-use args::{Cli, Command};
-use sink::file::{Output, remove_when_interrupted};
+use args::Cli;
+use sink::file::remove_when_interrupted;
 
 /// Runs the command with the arguments of this process.
 #[must_use]
@@ -69,38 +70,7 @@ pub fn main() -> ExitCode {
         remove_when_interrupted();
     }
     panics::quiet();
-    let result = panics::caught(|| match &cli.command {
-        Command::Eval(args) => commands::eval::run(args),
-        Command::Diff(args) => commands::diff::run(args),
-        Command::Roundoff(args) => commands::roundoff::run(args),
-        Command::Range(args) => commands::range::run(args),
-        Command::Check(args) => commands::check::run(args),
-        Command::Solve(args) => commands::system::solve(args),
-        Command::Minimise(args) => commands::system::minimise(args),
-        Command::Sum(args) => commands::reduce::run(args, Reduction::Sum),
-        Command::Dot(args) => commands::reduce::run(args, Reduction::Dot),
-        Command::Norm(args) => commands::reduce::run(args, Reduction::Norm),
-        Command::Mean(args) => commands::reduce::run(args, Reduction::Mean),
-        Command::Var(args) => commands::reduce::run(&args.reduce, Reduction::Variance { ddof: args.ddof }),
-        Command::Cov(args) => commands::reduce::run(&args.reduce, Reduction::Covariance { ddof: args.ddof }),
-        Command::Convert(args) => commands::convert::run(args),
-        Command::Audit(args) => commands::audit::run(args),
-        Command::AuditWorker(args) => commands::audit_worker::run(args),
-        Command::Explain(args) => commands::explain::run(args),
-        Command::Plot(args) => commands::plot::run(args),
-        Command::Inspect(args) => inspect::run(args),
-        Command::Examples(args) => examples::run(args),
-        Command::Formulas => ops::formulas(),
-        Command::Ops(args) => ops::run(args),
-        Command::Conform(args) => run_conform(args),
-        Command::Bench(args) => bench::run(args),
-        Command::Selftest(args) => selftest::run(args),
-        Command::Emit(args::Emit::Library(args)) => emit::library(args),
-        Command::Emit(args::Emit::Kernel(args)) => emit::kernel(args),
-        Command::Opencl(args::Opencl::Translate(args)) => opencl::translate(args),
-        Command::Completions(args) => completions::run(args),
-        Command::Man(args) => man::run(args),
-    });
+    let result = panics::caught(|| cli.command.run());
     match result.unwrap_or_else(|message| Err(Failure::Run(message))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -110,29 +80,6 @@ pub fn main() -> ExitCode {
             ExitCode::from(failure.exit_code())
         }
     }
-}
-
-/// `outward conform`: the report on standard output, what cannot be read on standard error.
-fn run_conform(args: &args::Conform) -> Result<(), Failure> {
-    let mut report = conform::Report::default();
-    let mut unread = false;
-    for file in &args.files {
-        match conform::run_file(file) {
-            Ok(one) => {
-                one.errors.iter().for_each(|error| eprintln!("outward: {error}"));
-                report.extend(one);
-            }
-            Err(error) => {
-                eprintln!("outward: {error}");
-                unread = true;
-            }
-        }
-    }
-    let mut output = Output::open(None)?;
-    output.write(report.to_string().as_bytes())?;
-    output.finish()?;
-    let well = report.failures.is_empty() && report.errors.is_empty() && !unread;
-    if well { Ok(()) } else { Err(Failure::Said) }
 }
 
 /// Help and version go out as they are, everything else as one line.

@@ -19,10 +19,10 @@ mod system;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory as _, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser};
 use outward_tools::device::DeviceSpec;
 
-use crate::sink::file::is_standard;
+use crate::table::{COMMANDS, Command};
 
 pub use audit::{Audit, AuditOut, AuditWorker};
 pub use convert::{Convert, ConvertOut};
@@ -48,8 +48,8 @@ pub fn help_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     args
 }
 
-/// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not
-/// taken for an option: `eval -x --var x=1` is `eval --var x=1 -- -x`.
+/// The arguments with the formulas or numbers that start with a minus moved to the end, behind `--`, where they are not
+/// taken for options: `eval -x --var x=1` is `eval --var x=1 -- -x`.
 pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut args: Vec<OsString> = args.collect();
     let has_output = args.get(1).is_some_and(|command| command == "emit");
@@ -61,18 +61,28 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
             && !is_option
             && (bytes[1] != b'-' || !looks_like_option(&bytes[2..], args.get(1)))
     };
-    let takes_it = args.get(1).is_some_and(|command| {
-        ["eval", "explain", "plot", "diff", "inspect", "emit", "roundoff", "range"]
-            .iter()
-            .any(|it| command == *it)
-    });
-    if takes_it && !args.contains(&"--".into()) {
-        // The value of an option stands behind it; two options take values that start with a minus.
-        let is_value = |at: usize| args[at - 1] == "--missing" || args[at - 1] == "--observed";
+    let cli = Cli::command();
+    let command = args.get(1).and_then(|name| cli.find_subcommand(name));
+    let takes_it = |command: &&clap::Command| {
+        COMMANDS.iter().any(|entry| entry.name == command.get_name() && entry.may_start_with_minus)
+    };
+    let Some(command) = command.filter(takes_it) else { return args };
+    if !args.contains(&"--".into()) {
+        let with_minus: Vec<String> = command
+            .get_opts()
+            .filter(|option| option.is_allow_hyphen_values_set())
+            .filter_map(|option| Some(format!("--{}", option.get_long()?)))
+            .collect();
+        // The value of an option stands behind it.
+        let is_value = |at: usize| with_minus.iter().any(|option| args[at - 1] == option.as_str());
         let is_formula = |at: &usize| starts_with_minus(&args[*at]) && !is_value(*at);
-        if let Some(at) = (2..args.len()).find(is_formula) {
-            let formula = args.remove(at);
-            args.extend(["--".into(), formula]);
+        let formulas: Vec<usize> = (2..args.len()).filter(is_formula).collect();
+        if !formulas.is_empty() {
+            let moved: Vec<OsString> = formulas.iter().map(|at| args[*at].clone()).collect();
+            let mut places = 0..;
+            args.retain(|_| places.next().is_none_or(|at| !formulas.contains(&at)));
+            args.push("--".into());
+            args.extend(moved);
         }
     }
     args
@@ -100,109 +110,6 @@ pub struct Cli {
     pub command: Command,
 }
 
-/// The subcommands.
-#[derive(Debug, Subcommand)]
-pub enum Command {
-    /// Bound a formula, for given variables or for every row of a file
-    Eval(Eval),
-    /// Show every value of a formula with its bounds and its error, and where the error comes from
-    Explain(Explain),
-    /// Compute a formula, or a sum, in two ways, and say which differences are rounding and which are bugs
-    Diff(Diff),
-    /// Draw a formula over one variable: its bounds and its plain value, or its error
-    Plot(Plot),
-    /// Bound the rounding error of a formula over whole ranges, and say where it comes from
-    Roundoff(Roundoff),
-    /// Find the minimum and the maximum of a formula over whole ranges, and where they are
-    Range(Range),
-    /// Find all solutions of equations over whole ranges, each proved to be the only one near it
-    Solve(Solve),
-    /// Find the minimum of a formula over whole ranges, subject to equations and inequalities
-    #[command(visible_alias = "minimize")]
-    Minimise(Minimise),
-    /// Check a certificate of `outward range --certificate`, and print what it proves
-    Check(Check),
-    /// Add up a column of a file, exactly
-    Sum(Reduce),
-    /// Add up the products of two columns of a file, exactly
-    Dot(Reduce),
-    /// The Euclidean norm of a column of a file
-    Norm(Reduce),
-    /// The mean of a column of a file
-    Mean(Reduce),
-    /// The variance of a column of a file
-    Var(ReduceWithFreedom),
-    /// The covariance of two columns of a file
-    Cov(ReduceWithFreedom),
-    /// Convert columns of a file to a narrower format, and say what that does to them
-    Convert(Convert),
-    /// Measure how wrong a function of a library is, and look for its defects
-    Audit(Audit),
-    /// What an audit starts: calls the function
-    #[command(hide = true)]
-    AuditWorker(AuditWorker),
-    /// Show what floating point does, by the examples of the textbooks; without a name, list them
-    Examples(Examples),
-    /// Print the page of the formula language: grammar, names, literals, functions
-    Formulas,
-    /// Show a number: its encoding, its neighbours and its roundings; or all formats
-    Inspect(Inspect),
-    /// List the operations: name, arity, domain, accuracy, formats, devices
-    Ops(Ops),
-    /// Run interval test files (ITL)
-    Conform(Conform),
-    /// Time the interval operations beside a plain float loop and a memory copy
-    ///
-    /// In cache and from memory; operations of 100 ns and more in cache alone.
-    Bench(Bench),
-    /// Compare the results of a device with those pinned for all devices, bit for bit
-    Selftest(Selftest),
-    /// Print functions or kernels for GPU programs: CUDA C++, OpenCL C, PTX
-    #[command(subcommand)]
-    Emit(Emit),
-    /// Work on OpenCL C
-    #[command(subcommand)]
-    Opencl(Opencl),
-    /// Print a script that completes commands, options and their values in a shell
-    Completions(Completions),
-    /// Write the manual pages of the command
-    Man(Man),
-}
-
-impl Command {
-    /// Is there a file that is to be whole or absent?
-    pub fn has_output(&self) -> bool {
-        let output = match self {
-            Command::Eval(args) => &args.output,
-            Command::Explain(args) => &args.output,
-            Command::Diff(args) => &args.output,
-            Command::Plot(args) => return !is_standard(Some(&args.output)),
-            Command::Audit(args) => {
-                return [&args.output, &args.plot].iter().any(|it| !is_standard(it.as_deref()));
-            }
-            Command::Convert(args) => {
-                return [&args.output, &args.histogram].iter().any(|it| !is_standard(it.as_deref()));
-            }
-            Command::Sum(args) | Command::Dot(args) | Command::Norm(args) | Command::Mean(args) => {
-                &args.output
-            }
-            Command::Var(args) | Command::Cov(args) => &args.reduce.output,
-            Command::Roundoff(args) => &args.output,
-            Command::Range(args) => {
-                return [&args.output, &args.certificate].iter().any(|it| !is_standard(it.as_deref()));
-            }
-            Command::Solve(args) => &args.search.output,
-            Command::Minimise(args) => &args.search.output,
-            Command::Check(args) => &args.output,
-            Command::Opencl(Opencl::Translate(args)) => &args.output,
-            Command::Emit(Emit::Kernel(args)) => &args.output,
-            Command::Emit(Emit::Library(_)) => return true,
-            _ => return false,
-        };
-        !is_standard(output.as_deref())
-    }
-}
-
 /// `outward examples`.
 #[derive(Debug, Args)]
 pub struct Examples {
@@ -213,6 +120,10 @@ pub struct Examples {
     #[arg(long)]
     pub all: bool,
 }
+
+/// `outward formulas`.
+#[derive(Debug, Args)]
+pub struct Formulas {}
 
 /// `outward check`.
 #[derive(Debug, Args)]
@@ -329,6 +240,12 @@ mod tests {
             moved(&["outward", "eval", "--missing", "-9,NA", "-x"]),
             "outward eval --missing -9,NA -- -x"
         );
+        assert_eq!(moved(&["outward", "eval", "-x", "y", "-z"]), "outward eval y -- -x -z");
+        for name in ["minimise", "minimize"] {
+            let with_relation = ["outward", name, "-x", "--subject-to", "-x >= -1"];
+            assert_eq!(moved(&with_relation), format!("outward {name} --subject-to -x >= -1 -- -x"));
+        }
+        assert_eq!(moved(&["outward", "solve", "-x = 1"]), "outward solve -- -x = 1");
         assert_eq!(moved(&["outward", "inspect", "-0.1"]), "outward inspect -- -0.1");
         assert_eq!(moved(&["outward", "eval", "--data", "-", "x"]), "outward eval --data - x");
         assert_eq!(moved(&["outward", "eval", "--", "-x"]), "outward eval -- -x");

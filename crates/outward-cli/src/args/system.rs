@@ -57,7 +57,7 @@ pub struct Minimise {
     #[arg(value_name = "FORMULA")]
     pub formula: String,
     /// Equations and inequalities that hold: 'x*y >= 1; x + y = 3'; may be repeated
-    #[arg(long, value_name = "RELATIONS")]
+    #[arg(long, value_name = "RELATIONS", allow_hyphen_values = true)]
     pub subject_to: Vec<String>,
     /// How far apart the bounds of the minimum may be, relative to its size
     #[arg(long, value_name = "TOLERANCE", default_value = "1e-6", value_parser = tolerance)]

@@ -25,9 +25,36 @@ use std::path::Path;
 pub use report::{FailedTest, Report, Skip};
 pub use syntax::FileError;
 
+use outward_tools::failure::Failure;
+
+use crate::args;
+use crate::sink::file::Output;
 use evaluate::{Outcome, evaluate};
 use syntax::Statement;
 use value::show;
+
+/// `outward conform`: the report on standard output, what cannot be read on standard error.
+pub(crate) fn run(args: &args::Conform) -> Result<(), Failure> {
+    let mut report = Report::default();
+    let mut unread = false;
+    for file in &args.files {
+        match run_file(file) {
+            Ok(one) => {
+                one.errors.iter().for_each(|error| eprintln!("outward: {error}"));
+                report.extend(one);
+            }
+            Err(error) => {
+                eprintln!("outward: {error}");
+                unread = true;
+            }
+        }
+    }
+    let mut output = Output::open(None)?;
+    output.write(report.to_string().as_bytes())?;
+    output.finish()?;
+    let well = report.failures.is_empty() && report.errors.is_empty() && !unread;
+    if well { Ok(()) } else { Err(Failure::Said) }
+}
 
 /// Runs one file.
 ///
