@@ -5,8 +5,7 @@ use alloc::vec::Vec;
 use super::bounds::{Bounds, Function};
 use super::calculus::{Applied, Calculus};
 use super::derivative::partial;
-use crate::interval::Iv;
-use crate::program::{Choices, Node, NodeValue, NodeValues, Outcomes, Program, Relation, Truth, Value};
+use crate::program::{Node, Program, Relation, Value};
 use crate::table::Op;
 
 /// A part of the box, and what comparisons are taken for in it.
@@ -59,8 +58,39 @@ pub struct NumberBounds {
     pub continuous_in: InputSet,
 }
 
-/// What is known of a number over a piece: as the calculus has it, and bounds.
-type Known<V> = (V, NumberBounds);
+/// What a condition may be in a piece.
+#[derive(Clone, Copy, Debug)]
+pub struct Truth {
+    pub can_hold: bool,
+    pub can_fail: bool,
+    pub is_defined: bool,
+}
+
+impl Truth {
+    /// Both; the second one is only evaluated where the first one holds.
+    fn and(self, other: Truth) -> Truth {
+        Truth {
+            can_hold: self.can_hold && other.can_hold,
+            can_fail: self.can_fail || self.can_hold && other.can_fail,
+            is_defined: self.is_defined && (!self.can_hold || other.is_defined),
+        }
+    }
+
+    fn not(self) -> Truth {
+        Truth { can_hold: self.can_fail, can_fail: self.can_hold, ..self }
+    }
+
+    /// What it is everywhere where it is defined.
+    fn decided(self) -> Option<bool> {
+        if self.can_hold != self.can_fail { Some(self.can_hold) } else { None }
+    }
+}
+
+#[derive(Clone, Debug)]
+enum NodeBounds<V> {
+    Number(V, NumberBounds),
+    Condition(Truth),
+}
 
 /// A formula that is evaluated over pieces.
 pub struct Formula<'a> {
@@ -104,14 +134,14 @@ pub struct Evaluator<'a, C: Calculus> {
     pub formula: &'a Formula<'a>,
     pub calculus: C,
     /// What is known of each node over the last piece.
-    nodes: NodeValues<Known<C::Value>, Truth>,
+    nodes: Vec<NodeBounds<C::Value>>,
     /// A node that is taken to have no value.
     without: Option<usize>,
 }
 
 impl<'a, C: Calculus> Evaluator<'a, C> {
     pub fn new(formula: &'a Formula<'a>, calculus: C) -> Evaluator<'a, C> {
-        Evaluator { formula, calculus, nodes: NodeValues::default(), without: None }
+        Evaluator { formula, calculus, nodes: Vec::new(), without: None }
     }
 
     /// How many inputs the formula has.
@@ -130,11 +160,27 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
     }
 
     fn number(&self, value: Value) -> NumberBounds {
-        self.nodes.number(value).1
+        match self.nodes[value.index()] {
+            NodeBounds::Number(_, number) => number,
+            // Conditions are no operands of numbers.
+            NodeBounds::Condition(_) => {
+                NumberBounds { bounds: Bounds::ENTIRE, is_defined: false, continuous_in: InputSet::NONE }
+            }
+        }
     }
 
     fn value(&self, value: Value) -> C::Value {
-        self.nodes.number(value).0.clone()
+        match &self.nodes[value.index()] {
+            NodeBounds::Number(value, _) => value.clone(),
+            NodeBounds::Condition(_) => self.calculus.within(Bounds::ENTIRE),
+        }
+    }
+
+    fn condition(&self, value: Value) -> Truth {
+        match self.nodes[value.index()] {
+            NodeBounds::Condition(truth) => truth,
+            NodeBounds::Number(..) => Truth { can_hold: true, can_fail: true, is_defined: false },
+        }
     }
 
     /// Bounds of the values of the formula at the points of a piece where it has one, operation by operation.
@@ -143,43 +189,97 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
             return NumberBounds { bounds: Bounds::EMPTY, is_defined: true, continuous_in: InputSet::NONE };
         }
         self.nodes.clear();
+        let mut comparison = 0;
         for at in 0..self.formula.program.nodes().len() {
-            let node = self.formula.program.nodes()[at];
-            let choices =
-                PieceChoices { formula: self.formula, calculus: &self.calculus, assumed: &piece.assumed };
-            let chosen = self.nodes.chosen(at, node, &choices);
-            let found = chosen.unwrap_or_else(|| NodeValue::Number(self.computed(at, node, piece)));
+            let found = match self.formula.program.nodes()[at] {
+                Node::Compare(relation, a, b) => {
+                    comparison += 1;
+                    NodeBounds::Condition(self.compare(relation, a, b, piece.assumed[comparison - 1]))
+                }
+                Node::Truth(truth) => {
+                    NodeBounds::Condition(Truth { can_hold: truth, can_fail: !truth, is_defined: true })
+                }
+                Node::And(a, b) => NodeBounds::Condition(self.condition(a).and(self.condition(b))),
+                Node::Or(a, b) => {
+                    NodeBounds::Condition(self.condition(a).not().and(self.condition(b).not()).not())
+                }
+                Node::Not(a) => NodeBounds::Condition(self.condition(a).not()),
+                Node::Select(c, a, b) => self.select(at, c, a, b),
+                Node::Input(index) => {
+                    let value = self.calculus.input(index, piece.sides[index]);
+                    self.everywhere(value, piece.sides[index])
+                }
+                Node::Number(index, _) => {
+                    let bounds = self.formula.literals[index];
+                    self.everywhere(self.calculus.constant(bounds), bounds)
+                }
+                Node::Cast(a, _) | Node::Restrict(_, a, _) => {
+                    NodeBounds::Number(self.value(a), self.number(a))
+                }
+                Node::Apply(op, operands, _) => self.apply(at, Function::Of(op), operands.as_slice()),
+                Node::WithInteger(op, x, n, _) => self.apply(at, Function::WithInteger(op, n), &[x]),
+            };
             self.nodes.push(found);
         }
         self.number(self.formula.program.output())
     }
 
-    /// A node that computes a number.
-    fn computed(&mut self, at: usize, node: Node, piece: &Piece) -> Known<C::Value> {
-        match node {
-            Node::Input(index) => {
-                let value = self.calculus.input(index, piece.sides[index]);
-                everywhere(value, piece.sides[index])
-            }
-            Node::Number(index, _) => {
-                let bounds = self.formula.literals[index];
-                everywhere(self.calculus.constant(bounds), bounds)
-            }
-            Node::Cast(a, _) => self.nodes.number(a).clone(),
-            Node::Apply(op, operands, _) => self.apply(at, Function::Of(op), operands.as_slice()),
-            Node::WithInteger(op, x, n, _) => self.apply(at, Function::WithInteger(op, n), &[x]),
-            _ => unreachable!("all others are conditions and choices"),
-        }
+    fn everywhere(&self, value: C::Value, bounds: Bounds) -> NodeBounds<C::Value> {
+        NodeBounds::Number(value, NumberBounds { bounds, is_defined: true, continuous_in: InputSet::ALL })
     }
 
-    fn apply(&mut self, at: usize, function: Function, operands: &[Value]) -> Known<C::Value> {
+    fn compare(&self, relation: Relation, a: Value, b: Value, assumed: Option<bool>) -> Truth {
+        let (a, b) = (self.number(a), self.number(b));
+        let is_defined = a.is_defined && b.is_defined;
+        if let Some(holds) = assumed {
+            return Truth { can_hold: holds, can_fail: !holds, is_defined };
+        }
+        let (x, y) = (a.bounds, b.bounds);
+        if x.is_empty() || y.is_empty() {
+            return Truth { can_hold: true, can_fail: true, is_defined: false };
+        }
+        let meet = x.lo <= y.hi && y.lo <= x.hi;
+        let are_one = x.is_point() && x == y;
+        let (can_hold, can_fail) = match relation {
+            Relation::Less => (x.lo < y.hi, x.hi >= y.lo),
+            Relation::LessEqual => (x.lo <= y.hi, x.hi > y.lo),
+            Relation::Equal => (meet, !are_one),
+            Relation::NotEqual => (!are_one, meet),
+        };
+        Truth { can_hold, can_fail, is_defined }
+    }
+
+    fn select(&self, at: usize, c: Value, a: Value, b: Value) -> NodeBounds<C::Value> {
+        let truth = self.condition(c);
+        let (of_a, of_b) = (self.number(a), self.number(b));
+        let may_jump_with =
+            |inputs: InputSet| if truth.is_defined { InputSet::ALL } else { InputSet::ALL.without(inputs) };
+        let Some(holds) = truth.decided() else {
+            let bounds = of_a.bounds.hull(of_b.bounds);
+            let number = NumberBounds {
+                bounds,
+                is_defined: of_a.is_defined && of_b.is_defined && truth.is_defined,
+                continuous_in: InputSet::ALL.without(self.formula.depends[at]),
+            };
+            return NodeBounds::Number(self.calculus.within(bounds), number);
+        };
+        let (chosen, number) = if holds { (a, of_a) } else { (b, of_b) };
+        let number = NumberBounds {
+            is_defined: number.is_defined && truth.is_defined,
+            continuous_in: number.continuous_in.and(may_jump_with(self.formula.depends[c.index()])),
+            ..number
+        };
+        NodeBounds::Number(self.value(chosen), number)
+    }
+
+    fn apply(&mut self, at: usize, function: Function, operands: &[Value]) -> NodeBounds<C::Value> {
         let of: Vec<NumberBounds> = operands.iter().map(|operand| self.number(*operand)).collect();
         let values: Vec<C::Value> = operands.iter().map(|operand| self.value(*operand)).collect();
         let depends = self.formula.depends[at];
         if self.without == Some(at) || of.iter().any(|x| x.bounds.is_empty()) {
             let continuous_in = InputSet::ALL.without(depends);
             let number = NumberBounds { bounds: Bounds::EMPTY, is_defined: false, continuous_in };
-            return (self.calculus.within(Bounds::EMPTY), number);
+            return NodeBounds::Number(self.calculus.within(Bounds::EMPTY), number);
         }
         let Applied { value, is_defined, is_continuous } = self.calculus.apply(function, &values);
         let bounds = self.calculus.bounds(&value);
@@ -189,7 +289,7 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
             is_defined: is_defined && of.iter().all(|x| x.is_defined),
             continuous_in: of.iter().fold(own, |all, x| all.and(x.continuous_in)),
         };
-        (value, number)
+        NodeBounds::Number(value, number)
     }
 
     /// Bounds of the derivative by each input over the piece of the last [`Evaluator::values`], for inputs in which the
@@ -240,7 +340,7 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
             Node::Restrict(..) => return if index == 0 { one } else { zero },
             Node::Cast(..) => return one,
             Node::Select(c, ..) => {
-                return match self.nodes.condition(c).decided() {
+                return match self.condition(c).decided() {
                     Some(holds) if index == if holds { 1 } else { 2 } => one,
                     Some(_) => zero,
                     None => anything,
@@ -317,14 +417,14 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
         self.formula
             .comparisons
             .get(comparison)
-            .is_some_and(|at| self.nodes.condition(Value(*at as u32)).is_defined)
+            .is_some_and(|at| self.condition(Value(*at as u32)).is_defined)
     }
 
     /// The comparisons that the last [`Evaluator::values`] did not decide.
     pub fn undecided(&self) -> impl Iterator<Item = usize> {
         let is_undecided = |at: &usize| {
-            let Outcomes { can_hold, can_fail } = self.nodes.condition(Value(*at as u32)).outcomes;
-            can_hold && can_fail
+            let truth = self.condition(Value(*at as u32));
+            truth.can_hold && truth.can_fail
         };
         self.formula
             .comparisons
@@ -344,63 +444,6 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
         let is_constant = |value: Value| !self.formula.varies(value.index());
         matches!(relation, Relation::Less | Relation::LessEqual)
             && (is_input(left) && is_constant(right) || is_constant(left) && is_input(right))
-    }
-}
-
-fn everywhere<V>(value: V, bounds: Bounds) -> Known<V> {
-    (value, NumberBounds { bounds, is_defined: true, continuous_in: InputSet::ALL })
-}
-
-/// Choices by bounds over a piece.
-struct PieceChoices<'a, C> {
-    formula: &'a Formula<'a>,
-    calculus: &'a C,
-    assumed: &'a [Option<bool>],
-}
-
-impl<C: Calculus> Choices for PieceChoices<'_, C> {
-    type Number = Known<C::Value>;
-    type Condition = Truth;
-
-    fn truth(&self, holds: bool) -> Truth {
-        Truth::known(holds)
-    }
-
-    fn compare(&self, at: usize, relation: Relation, [(_, a), (_, b)]: [&Self::Number; 2]) -> Truth {
-        let is_defined = a.is_defined && b.is_defined;
-        let comparison = self.formula.comparisons.iter().position(|it| *it == at);
-        if let Some(holds) = comparison.and_then(|comparison| self.assumed[comparison]) {
-            return Truth { is_defined, ..Truth::known(holds) };
-        }
-        let (x, y) = (a.bounds, b.bounds);
-        if x.is_empty() || y.is_empty() {
-            return Truth::UNKNOWN;
-        }
-        Truth::of_bounds(relation, [x, y].map(|bounds| Iv::new(bounds.lo, bounds.hi)), is_defined)
-    }
-
-    fn select(&self, at: usize, truth: &Truth, [a, b]: [&Self::Number; 2]) -> Self::Number {
-        let Some(holds) = truth.decided() else {
-            let bounds = a.1.bounds.hull(b.1.bounds);
-            let number = NumberBounds {
-                bounds,
-                is_defined: a.1.is_defined && b.1.is_defined && truth.is_defined,
-                continuous_in: InputSet::ALL.without(self.formula.depends[at]),
-            };
-            return (self.calculus.within(bounds), number);
-        };
-        let (value, number) = if holds { a } else { b };
-        // It may jump where the condition is undefined.
-        let jumps_with = match self.formula.program.nodes()[at] {
-            Node::Select(c, ..) if !truth.is_defined => self.formula.depends[c.index()],
-            _ => InputSet::NONE,
-        };
-        let number = NumberBounds {
-            is_defined: number.is_defined && truth.is_defined,
-            continuous_in: number.continuous_in.without(jumps_with),
-            ..*number
-        };
-        (value.clone(), number)
     }
 }
 
