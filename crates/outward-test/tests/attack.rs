@@ -23,7 +23,9 @@ use outward_tools::output::ReportOutput;
 
 fn seconds() -> u64 {
     let given = std::env::var("OUTWARD_ATTACK_SECONDS").ok();
-    given.map_or(12, |seconds| seconds.parse().expect("OUTWARD_ATTACK_SECONDS is a number of seconds"))
+    given.map_or(outward_needs::cases(12).max(3) as u64, |seconds| {
+        seconds.parse().expect("OUTWARD_ATTACK_SECONDS is a number of seconds")
+    })
 }
 
 fn seed() -> u64 {

@@ -19,7 +19,7 @@ fn accurate<F: Evaluate>(function: Function) {
         kind.input::<F>(function, &mut random)
     })
     .filter(|input| accurate_takes(function, input.map(Format::widen)))
-    .take(COUNT)
+    .take(outward_needs::cases(COUNT))
     .collect();
     compare(&mut report, function, Paths::SlowOnly, &inputs, &Dashu, &[Level::Soft, Level::Scalar]);
     report.finish();

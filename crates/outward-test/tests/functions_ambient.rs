@@ -16,7 +16,7 @@ const COUNT: usize = 4_000;
 
 fn under_every_direction<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{} {} under ambient directions", function.name(), F::NAME));
-    let mut inputs = Generator::mixture::<F>(function, COUNT, &mut Random::new(0xa3b1));
+    let mut inputs = Generator::mixture::<F>(function, outward_needs::cases(COUNT), &mut Random::new(0xa3b1));
     for file in data::hard_inputs(function, F::NAME) {
         inputs.extend(data::worst_cases::<F>(&file, function.arity()));
     }

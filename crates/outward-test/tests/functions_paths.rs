@@ -25,7 +25,7 @@ fn inputs<F: Native>(function: Function, takes: impl Fn([f64; 2]) -> bool) -> Ve
         kind.input::<F>(function, &mut random)
     })
     .filter(|input| takes(input.map(Format::widen)))
-    .take(COUNT)
+    .take(outward_needs::cases(COUNT))
     .collect()
 }
 
@@ -519,7 +519,10 @@ fn short_logarithms_leave_exact_remainders() {
         let inside = std::iter::repeat_with(|| {
             f64::from_bits(from.to_bits() + random.below(to.to_bits() - from.to_bits()))
         });
-        for f in [from, from.next_up(), to.next_down(), to].into_iter().chain(inside.take(1000)) {
+        for f in [from, from.next_up(), to.next_down(), to]
+            .into_iter()
+            .chain(inside.take(outward_needs::cases(1000)))
+        {
             let r = f.mul_add(c, -1.0);
             // f, c and r in units of 2^-53, 2^-7 and 2^-60.
             let [f_units, c_units, r_units] = [(f, 53), (c, 7), (r, 60)].map(|(x, n)| x * 2.0_f64.powi(n));

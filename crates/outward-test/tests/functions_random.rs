@@ -12,7 +12,7 @@ const COUNT: usize = 4_000;
 
 fn generated<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{} at generated {} inputs", function.name(), F::NAME));
-    let inputs = Generator::mixture::<F>(function, COUNT, &mut Random::new(0x0dd5));
+    let inputs = Generator::mixture::<F>(function, outward_needs::cases(COUNT), &mut Random::new(0x0dd5));
     compare(&mut report, function, Paths::AsUsed, &inputs, &Dashu, &levels());
     report.finish();
 }

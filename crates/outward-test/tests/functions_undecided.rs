@@ -75,7 +75,7 @@ fn suite<F: SlowPath<I>, const I: usize>(function: Function) {
     .filter(|input| input[..I].iter().all(|x| x.is_finite() && x.abs() > 1.0e-300))
     .filter(|&input| function.arity() > 1 || accurate_takes(function, input))
     .filter(|&input| matches!(Dashu.truth(function, input), Truth::Value(Real { exact: false, .. })))
-    .take(300)
+    .take(outward_needs::cases(300))
     .collect();
     let mut report = Report::new(format!("{name} in integers of any length"));
     report.inputs = inputs.len();

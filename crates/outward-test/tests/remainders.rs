@@ -119,7 +119,7 @@ fn numbers_on_machines_that_round_as_they_like() {
 fn formulas_of_numbers() {
     fn of<F: Native>(width: Width, seed: u64) {
         let mut draw = Draw::new(seed);
-        let rows: Vec<[F; 2]> = (0..200_000).map(|_| pair(&mut draw)).collect();
+        let rows: Vec<[F; 2]> = (0..outward_needs::cases(200_000)).map(|_| pair(&mut draw)).collect();
         let [xs, ys] = [0, 1].map(|i| rows.iter().map(|row| row[i]).collect::<Vec<F>>());
         for level in levels() {
             for (function, text) in

@@ -216,7 +216,7 @@ fn both<F: SlowPath<2>>(round: Round, args: [f64; 2]) {
 #[test]
 fn paths_agree() {
     let mut random = Random::new(754);
-    for _ in 0..2000 {
+    for _ in 0..outward_needs::cases(2000) {
         let (x, n) =
             (f64::from_bits(random.below(f64::INFINITY.to_bits())), f64::from(degree(&mut random) * 3));
         both::<Rootn>(Round::TowardPositive, [x, n]);
@@ -261,7 +261,7 @@ fn unsteady_results_are_the_same() {
     }
     let mut random = Random::new(854);
     for function in FunctionOfInteger::ALL {
-        for _ in 0..4000 {
+        for _ in 0..outward_needs::cases(4000) {
             let n = function.integer(&mut random);
             let x: f64 = function.number(&mut random, n);
             let (lane, degree) = (UnsteadyLane(x), UnsteadyLane(f64::from(n)));

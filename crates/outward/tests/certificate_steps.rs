@@ -230,7 +230,7 @@ fn edited(random: &mut Random, lines: &[&str]) -> String {
 #[test]
 fn random_certificates_are_true() {
     let mut random = Random(79);
-    let count = 250;
+    let count = outward_needs::cases(250);
     let (mut compared, mut steps, mut edits, mut accepted) = (0, 0, 0, 0);
     for _ in 0..count {
         let formula = random.formula();
@@ -277,7 +277,7 @@ fn random_certificates_are_true() {
         }
     }
     assert!(
-        compared > 8 * count && steps > 100 && edits > count && accepted < edits,
+        compared > 8 * count && steps > outward_needs::cases(100) && edits > count && accepted < edits,
         "{compared} values, {steps} steps, {accepted} of {edits} edits accepted"
     );
 }

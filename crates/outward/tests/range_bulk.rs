@@ -183,7 +183,7 @@ fn random_formulas() {
     let mut state = 36;
     let options = RangeOptions { most_pieces: 600, relative: 1e-3, ..RangeOptions::default() };
     let mut values = 0;
-    for _ in 0..400 {
+    for _ in 0..outward_needs::cases(400) {
         let variables = 1 + (next(&mut state) % 6) as usize;
         let text = formula(&mut state, 4, variables);
         let program = Program::parse_for_bounds(&text).expect(&text);
@@ -225,7 +225,7 @@ fn random_formulas() {
             }
         }
     }
-    assert!(values > 1000, "{values}");
+    assert!(values > outward_needs::cases(1000), "{values}");
 }
 
 /// A limit of time is that of the whole call, and another thread may end it: within a round, too.

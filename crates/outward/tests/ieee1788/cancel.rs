@@ -68,7 +68,7 @@ fn check_format<T: Steps>(seed: u64) {
         }
     }
     let mut draw = Draw::new(seed);
-    for _ in 0..50_000 {
+    for _ in 0..outward_needs::cases(50_000) {
         let mut any = || {
             let [a, b] = draw.interval::<T>();
             Interval::new(a, b).unwrap_or(Interval::EMPTY)

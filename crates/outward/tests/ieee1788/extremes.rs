@@ -96,7 +96,7 @@ fn extreme_operands() {
     };
     for operation in UNARY.into_iter().chain(BINARY) {
         let mut oracle = Oracle::new(operation, false);
-        for _ in 0..4_000 {
+        for _ in 0..outward_needs::cases(4_000) {
             let case = [any(&mut draw), any(&mut draw), any(&mut draw)];
             oracle.check(case, &[-MAX, -1.0, 0.0, TINY, 0.5, 1.0, 2.0, MAX]);
         }
@@ -109,7 +109,7 @@ fn huge_angles() {
     let mut draw = Draw::new(8);
     for operation in [Operation::Sin, Operation::Cos, Operation::Tan] {
         let mut oracle = Oracle::new(operation, false);
-        for _ in 0..20_000 {
+        for _ in 0..outward_needs::cases(20_000) {
             let most = if draw.below(2) == 0 { 1023 } else { 60 };
             let exponent = 1023 + draw.below(most);
             let mut x = f64::from_bits(exponent << 52 | draw.bits() >> 12);
@@ -138,7 +138,7 @@ fn huge_angles() {
 #[test]
 fn first_crossings_of_circular_functions() {
     let mut draw = Draw::new(9);
-    for _ in 0..400 {
+    for _ in 0..outward_needs::cases(400) {
         let mut number = |scale: f64| (draw.below(1 << 20) as f64 / f64::from(1 << 19) - 1.0) * scale;
         let (a, width) = (number(40.0), number(9.0).abs());
         let (p, q) = (number(1.2), number(0.3).abs());

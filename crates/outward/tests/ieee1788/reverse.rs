@@ -189,8 +189,10 @@ fn pairs_are_the_pieces_of_the_set() {
     let mut draw = Draw::new(5);
     let some = all_intervals(&SOME);
     let small = some.iter().flat_map(|&b| some.iter().map(move |&c| [b, c]));
-    let random: Vec<_> =
-        (0..20_000).map(|_| random_case::<f64>(&mut draw, Operation::Mul)).map(|[b, c, _]| [b, c]).collect();
+    let random: Vec<_> = (0..outward_needs::cases(20_000))
+        .map(|_| random_case::<f64>(&mut draw, Operation::Mul))
+        .map(|[b, c, _]| [b, c])
+        .collect();
     let mut oracle = Oracle::new(Operation::Mul, false);
     for [b, c] in small.chain(random) {
         let [first, second] = b.mul_rev_to_pair(c);
@@ -211,7 +213,7 @@ fn pairs_are_the_pieces_of_the_set() {
 #[test]
 fn pairs_of_binary32_are_those_of_binary64() {
     let mut draw = Draw::new(6);
-    for _ in 0..20_000 {
+    for _ in 0..outward_needs::cases(20_000) {
         let [b, c, _] = random_case::<f32>(&mut draw, Operation::Mul);
         let exact = wide(b).mul_rev_to_pair(wide(c));
         for (piece, exact) in b.mul_rev_to_pair(c).into_iter().zip(exact) {

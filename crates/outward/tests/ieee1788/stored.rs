@@ -17,7 +17,7 @@ fn numbers<S: StoredBound>() -> Vec<f64> {
 fn stored_intervals_are_tightest<S: StoredBound>(seed: u64) {
     let numbers = numbers::<S>();
     let mut draw = Draw::new(seed);
-    for _ in 0..20_000 {
+    for _ in 0..outward_needs::cases(20_000) {
         let [lo, hi] = if draw.below(2) == 0 {
             draw.interval::<f64>()
         } else {

@@ -271,7 +271,7 @@ fn no_text_panics() {
         (state >> 33) as usize % n
     };
     let mut good = 0;
-    for _ in 0..50_000 {
+    for _ in 0..outward_needs::cases(50_000) {
         let mut text: String = (0..next(14)).map(|_| pieces[next(pieces.len())]).collect();
         text.push_str(&")".repeat(next(3)));
         for core in read(&text) {
@@ -281,7 +281,7 @@ fn no_text_panics() {
             }
         }
     }
-    assert!(good > 10, "{good} of the texts hold an FPCore");
+    assert!(good > outward_needs::cases(10), "{good} of the texts hold an FPCore");
 }
 
 /// No function of the reader calls itself for a level of brackets.

@@ -129,7 +129,7 @@ impl Random {
 fn random_formulas_contain_exact_values() {
     let mut random = Random(36);
     let (mut compared, mut bounded) = (0, 0);
-    for round in 0..600 {
+    for round in 0..outward_needs::cases(600) {
         let operations = 2 + random.below(3);
         let formula = random.composition(operations);
         let program = Program::parse(&formula).expect(&formula);
@@ -154,5 +154,8 @@ fn random_formulas_contain_exact_values() {
         }
         values.has_places(&found);
     }
-    assert!(compared > 5000 && bounded > 200, "{compared} {bounded}");
+    assert!(
+        compared > outward_needs::cases(5000) && bounded > outward_needs::cases(200),
+        "{compared} {bounded}"
+    );
 }
