@@ -1,5 +1,6 @@
 //! Bounds of the Bessel functions of the first and of the second kind over an interval.
 
+use dashu_float::FBig;
 use outward::Round;
 use outward::format::Format;
 use outward::math::tables::bessel::{
@@ -7,6 +8,8 @@ use outward::math::tables::bessel::{
 };
 use outward::ops;
 
+use crate::oracle::bessel::{first, second as second_kind};
+use crate::oracle::dashu::{repr, wider, ziv};
 use crate::oracle::real::Real;
 
 /// The last numbers before the places where it turns, and its sizes there: of the tables, which their generator proves.
@@ -26,7 +29,8 @@ pub fn rises_first(order: u32, second: bool) -> bool {
     order == 1 || second
 }
 
-/// The bounds that an interval has, of the least and the greatest value at two points. `None` for the empty set.
+/// The bounds that an interval has, of the least and the greatest value at two points. `None` for the empty set. Beyond
+/// the tables, the bound of a maximum or minimum is that of the size from the number before it on.
 pub fn range<F: Format>(
     order: u32,
     second: bool,
@@ -70,34 +74,64 @@ fn range_above<F: Format>(
         }
         return [low, high];
     }
-    // At most one turn is within 3, and the slopes at both ends tell.
-    let slopes = [a, b].map(|x| slope(order, second, x));
-    let envelope = {
-        let more = if order == 0 { 1.0 } else { 1.0 + 1.0 / f64::from(1 << 18) };
-        let square = (core::f64::consts::FRAC_2_PI * more).next_up();
-        up(ops::sqrt_ru(ops::div_ru(square, a)))
-    };
-    let near = b - a <= 3.0;
-    let is_monotone = near && slopes[0] * slopes[1] > 0.0;
-    if !(is_monotone || near && slopes[0] > 0.0 && slopes[1] < 0.0) {
-        low = -envelope;
+    let [maximum, minimum] = first_turns(order, second, [a, b]);
+    if let Some(before) = maximum {
+        high = high.max(up(size(order, second, before)));
     }
-    if !(is_monotone || near && slopes[0] < 0.0 && slopes[1] > 0.0) {
-        high = envelope;
+    if let Some(before) = minimum {
+        low = low.min(-up(size(order, second, before)));
     }
     [low, high]
 }
 
-/// The sign of the slope, or 0 where the library leaves that open.
-fn slope(order: u32, second: bool, x: f64) -> f64 {
-    if x == f64::INFINITY {
-        return 0.0;
+/// The numbers before the first maximum and before the first minimum in [a, b], beyond 800. Between two numbers that
+/// are 4 apart there are one or two of them, and between those further apart two or more.
+fn first_turns(order: u32, second: bool, [a, b]: [f64; 2]) -> [Option<f64>; 2] {
+    let mut turns = [None; 2];
+    let (mut from, mut from_rises) = (a, rises(order, second, a));
+    while from < b && turns.contains(&None) {
+        let to = (from + 1.0).max(from.next_up()).min(b);
+        let to_rises = to - from <= 4.0 && rises(order, second, to);
+        if to - from > 4.0 || (to - from == 4.0 && from_rises == to_rises) {
+            return turns.map(|turn| turn.or(Some(from)));
+        }
+        if from_rises != to_rises {
+            let (mut low, mut high) = (from, to);
+            while low.next_up() < high {
+                let middle = low + (high - low) / 2.0;
+                if rises(order, second, middle) == from_rises { low = middle } else { high = middle }
+            }
+            turns[usize::from(!from_rises)].get_or_insert(low);
+        }
+        (from, from_rises) = (to, to_rises);
     }
+    turns
+}
+
+fn rises(order: u32, second: bool, x: f64) -> bool {
     let [zero, one] = if second { [ops::y0_rn(x), ops::y1_rn(x)] } else { [ops::j0_rn(x), ops::j1_rn(x)] };
-    if order == 0 {
-        return if one == 0.0 { 0.0 } else { -one.signum() };
-    }
-    let difference = x * zero - one;
-    let doubt = ((x * zero).abs() + one.abs()) / (1_u64 << 40) as f64;
-    if difference.abs() > doubt && zero != 0.0 { difference.signum() } else { 0.0 }
+    if order == 0 { one < 0.0 } else { x * zero > one }
+}
+
+/// No maximum or minimum from x on is larger in size than √(f² + x²·f′²/(x² − n²)) at x and than √(2/(π√(x² − n²))):
+/// the former, or from 2^34 on the latter, rounded up.
+fn size(order: u32, second: bool, x: f64) -> f64 {
+    let real = ziv(|context, mut cache| {
+        let (digits, exact) = (wider(context), repr(x));
+        let number = |n: u8| FBig::from_repr(n.into(), digits);
+        let (n, x) = (number(order as u8), FBig::from_repr(exact.clone(), digits));
+        let beyond = &x * &x - &n * &n;
+        let square = if x.to_f64().value() < f64::from(1 << 17).powi(2) {
+            let [zero, one] =
+                if second { [second_kind::<0>, second_kind::<1>] } else { [first::<0>, first::<1>] };
+            let zero = zero(digits, cache.as_deref_mut(), &exact)?.value();
+            let one = one(digits, cache, &exact)?.value();
+            let (value, slope) = if order == 0 { (zero, -one) } else { (one.clone(), zero - one / &x) };
+            &value * &value + &slope * &slope * &x * &x / beyond
+        } else {
+            number(2) / digits.pi::<2>(cache).value() / beyond.sqrt()
+        };
+        Ok(square.sqrt().with_precision(context.precision()))
+    });
+    f64::from_bits(real.round::<f64>(Round::TowardPositive))
 }

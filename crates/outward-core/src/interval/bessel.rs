@@ -2,59 +2,76 @@
 //!
 //! From its first extremum on, such a function has alternating maxima and minima, whose sizes decrease. So the bounds
 //! of an interval that contains some come from the first two of them and from its ends. Tables have the first extrema:
-//! each lies between a number and its neighbour. Those further out are derived in `docs/bessel.md`.
+//! each lies between a number and its neighbour. `extrema` finds those further out. All of this is derived in
+//! `docs/bessel.md`.
 
 use core::marker::PhantomData;
 
+use super::extrema::{Oscillation, is_monotone, value_and_slope, with_extrema};
 use super::lanes::{Iv, continuous, continuous_unless};
 use crate::format::Format;
 use crate::machine::constants::zero;
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Mask, MaskOf, RescuePath, U64Of};
-use crate::math::bessel::{J0, J1, Y0, Y1};
-use crate::math::ladder::{Unary, ends, rounded};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Mask, RescuePath, Target, U64Of};
+use crate::math::bessel::{Cylinder, J0, J1, Y0, Y1, turn_size};
+use crate::math::ladder::{AfterFastPath, Unary, ends};
 use crate::math::tables::bessel::{
     J0_PLACES, J0_SIZES, J1_PLACES, J1_SIZES, TURNS, Y0_PLACES, Y0_SIZES, Y1_PLACES, Y1_SIZES,
 };
-use crate::round::{Rn, Ru};
+use crate::round::{Rd, Rounding, Ru};
 
 /// What is known about the extrema of a function.
-trait Oscillating {
-    /// The function.
-    type Function: Unary;
-    /// The function of the other order and the same kind.
-    type Other: Unary;
+trait Oscillating: Unary + Oscillation {
+    /// The order.
+    const ORDER: f64;
     /// The numbers before its extrema, and the sizes of these.
     const TURNS: [&'static [f64]; 2];
     /// The approximate position of the first one, in half turns.
     const FIRST: f64;
     /// Is it a maximum?
     const RISES: bool;
-    /// Is the order 1?
-    const OF_ORDER_1: bool;
     /// The name of [`BeyondTables`].
     const DISTANT: &'static str;
 }
 
 /// The rows of [`Oscillating`].
 macro_rules! oscillating {
-    ($($function:ident $other:ident [$($turns:ident),*] $first:literal $rises:literal $of_order_1:literal
-        $distant:literal;)*) => {$(
+    ($($function:ident $order:literal [$($turns:ident),*] $first:literal $rises:literal $distant:literal;)*) => {$(
         impl Oscillating for $function {
-            type Function = $function;
-            type Other = $other;
+            const ORDER: f64 = $order;
             const TURNS: [&'static [f64]; 2] = [$(&$turns),*];
             const FIRST: f64 = $first;
             const RISES: bool = $rises;
-            const OF_ORDER_1: bool = $of_order_1;
             const DISTANT: &'static str = $distant;
         }
     )*};
 }
 oscillating! {
-    J0 J1 [J0_PLACES, J0_SIZES] 1.25 false false "interval_j0_distant";
-    J1 J0 [J1_PLACES, J1_SIZES] 0.75 true true "interval_j1_distant";
-    Y0 Y1 [Y0_PLACES, Y0_SIZES] 0.75 true false "interval_y0_distant";
-    Y1 Y0 [Y1_PLACES, Y1_SIZES] 1.25 true true "interval_y1_distant";
+    J0 0.0 [J0_PLACES, J0_SIZES] 1.25 false "interval_j0_distant";
+    J1 1.0 [J1_PLACES, J1_SIZES] 0.75 true "interval_j1_distant";
+    Y0 0.0 [Y0_PLACES, Y0_SIZES] 0.75 true "interval_y0_distant";
+    Y1 1.0 [Y1_PLACES, Y1_SIZES] 1.25 true "interval_y1_distant";
+}
+
+/// The orders 0 and 1: the one before 0 is −1, whose function is that of the order 1 times −1.
+impl<const ORDER: usize, const SECOND: bool> Oscillation for Cylinder<ORDER, SECOND> {
+    #[inline(always)]
+    fn value<R: Rounding, F: Lanes<Format = f64>>(x: F, _: F) -> F {
+        F::compute::<AfterFastPath<Self>, 1>(Target::of::<R, f64>(), [x])
+    }
+
+    #[inline(always)]
+    fn of_order_before<R: Rounding, F: Lanes<Format = f64>>(x: F, n: F) -> F {
+        if const { ORDER == 0 } {
+            -Cylinder::<1, SECOND>::value::<R::Neg, F>(x, n)
+        } else {
+            Cylinder::<0, SECOND>::value::<R, F>(x, n)
+        }
+    }
+
+    #[inline(always)]
+    fn turn_size<M: Machine>(m: M, x: M::F64, n: M::F64, excess: M::F64) -> M::F64 {
+        turn_size::<Self, M, 1>(m, [x], n, excess)
+    }
 }
 
 /// J0(x): it is even.
@@ -111,8 +128,8 @@ fn above_pole<T: Oscillating, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 #[inline(always)]
 fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     let m = a.machine();
-    let [low_of_first, high_of_last] = ends::<T::Function, V>(a, b);
-    let [low_of_last, high_of_first] = ends::<T::Function, V>(b, a);
+    let [low_of_first, high_of_last] = ends::<T, V>(a, b);
+    let [low_of_last, high_of_first] = ends::<T, V>(b, a);
     let (low, high) = (low_of_first.lesser(low_of_last), high_of_first.greater(high_of_last));
 
     // The first extremum from a on is the one counted, or one of its neighbours.
@@ -154,10 +171,19 @@ impl<T: Oscillating, F: Format> RescuePath<4, 2> for BeyondTables<T, F> {
     const KEY: Key = Key::exact::<F>(T::DISTANT);
 
     fn run<V: Lanes<Format = F>>([a, b, low, high]: [V; 4]) -> [V; 2] {
-        let (from, to) = (a.widen(), b.widen());
-        let [may_fall, may_rise] = slopes::<T, V>(from, to);
-        let bound = V::round_from::<Ru>(envelope::<T, F64Of<V>>(from));
-        [V::select(may_fall, -bound, low), V::select(may_rise, bound, high)]
+        let (a, b) = (a.widen(), b.widen());
+        let n = a.machine().f64(T::ORDER);
+        let (at_a, at_b) = (value_and_slope::<T, F64Of<V>>(a, n), value_and_slope::<T, F64Of<V>>(b, n));
+        let is_monotone = is_monotone([a, b], [&at_a, &at_b], n);
+        if is_monotone.is_full() {
+            return [low, high];
+        }
+        let ends = [low.widen(), high.widen()];
+        let [least, most] = with_extrema::<T, F64Of<V>>(a, &at_a, b, n, a.machine().mask(false), ends);
+        [
+            V::select(is_monotone, low, V::round_from::<Rd>(least)),
+            V::select(is_monotone, high, V::round_from::<Ru>(most)),
+        ]
     }
 }
 
@@ -173,49 +199,4 @@ fn passing<V: Lanes>(
     let m = from.machine();
     let place = m.gather(places, start + m.u64(k));
     F64Of::<V>::select(place.lt(from), count + m.f64(1.0), count)
-}
-
-/// Can the function have a minimum inside [a, b], or a maximum, by its slopes at both ends?
-#[inline(always)]
-fn slopes<T: Oscillating, V: Lanes>(a: F64Of<V>, b: F64Of<V>) -> [MaskOf<V>; 2] {
-    let m = a.machine();
-    let [rises, falls] = slope::<T, V>(a);
-    let [rises_last, falls_last] = slope::<T, V>(b);
-    let together = b.sub_r::<Ru>(a).le(m.f64(3.0));
-    let monotone = together & ((rises & rises_last) | (falls & falls_last));
-    let up = together & rises & falls_last;
-    let down = together & falls & rises_last;
-    [!(monotone | up), !(monotone | down)]
-}
-
-/// Does the function certainly increase at x, or certainly decrease?
-#[inline(always)]
-fn slope<T: Oscillating, V: Lanes>(x: F64Of<V>) -> [MaskOf<V>; 2] {
-    let (m, zero) = (x.machine(), x.machine().f64(0.0));
-    let x = F64Of::<V>::select(x.lt(m.f64(f64::INFINITY)), x, zero);
-    let other = rounded::<T::Other, Rn, F64Of<V>>(x);
-    let (slope, doubt) = if T::OF_ORDER_1 {
-        // x·f′ = x·g − f
-        let (product, own) = (x.mul_r::<Rn>(other), rounded::<T::Function, Rn, F64Of<V>>(x));
-        let size = product.abs().add_r::<Rn>(own.abs());
-        (product.sub_r::<Rn>(own), size.mul_r::<Rn>(m.f64(DOUBT)))
-    } else {
-        (-other, zero)
-    };
-    // The sign of a zero is not known.
-    let known = zero.lt(x) & zero.lt(other.abs());
-    [doubt.lt(slope) & known, slope.lt(-doubt) & known]
-}
-
-/// 2^-40: more than the relative error of the slopes in binary64. Their roundings are fixed, since they influence the
-/// bounds.
-const DOUBT: f64 = 1.0 / (1u64 << 40) as f64;
-
-/// An upper bound of the function from a on: √(2/(πa)), and for order 1 a little more.
-#[inline(always)]
-fn envelope<T: Oscillating, F: Lanes<Format = f64>>(a: F) -> F {
-    let m = a.machine();
-    let more = if T::OF_ORDER_1 { 1.0 + 1.0 / (1u64 << 18) as f64 } else { 1.0 };
-    let square = F::splat(m, (core::f64::consts::FRAC_2_PI * more).next_up());
-    square.div_r::<Ru>(a).sqrt_r::<Ru>()
 }

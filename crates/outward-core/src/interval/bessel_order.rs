@@ -6,7 +6,7 @@
 
 use super::arith::magnitudes;
 use super::bessel::{j0, j1, y0, y1};
-use super::extrema::{Oscillation, ValueAndSlope, is_monotone, with_extrema};
+use super::extrema::{Oscillation, ValueAndSlope, is_monotone, value_and_slope, with_extrema};
 use super::lanes::{Iv, continuous, continuous_unless};
 use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{F64Of, Key, Lanes, Machine, RescuePath, Target};
@@ -124,6 +124,8 @@ impl<const SECOND: bool> RescuePath<5, 2> for RangeWithExtrema<SECOND> {
         let m = a.machine();
         let (_, order) = m.nearest_int(n.widen(), 1.0);
         let first = V::exact_from(m.gather(first_turns::<SECOND>(), order));
-        with_extrema::<OfOrders<SECOND>, V>(a.greater(first), b, n, a.le(first), [low, high])
+        let x = a.greater(first);
+        let here = value_and_slope::<OfOrders<SECOND>, V>(x, n);
+        with_extrema::<OfOrders<SECOND>, V>(x, &here, b, n, a.le(first), [low, high])
     }
 }

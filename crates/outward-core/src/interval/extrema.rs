@@ -153,15 +153,19 @@ impl<F: Lanes<Format = f64>> Extremum<F> {
         let reach = reach(x, guess, n);
         let [even, odd] = parity(here, &there);
         let mut proved = even & is_within(reach, GAPS[0]);
+        // From behind the extremum before a zero to behind the one after it.
+        let next_arch = odd & here.shrinks() & is_within(reach, GAPS[1]);
         if further {
             proved = proved
                 | (even & here.shrinks() & is_within(reach, GAPS[2]))
                 | (odd & is_within(reach, GAPS[1]));
         } else {
-            proved = proved | (odd & here.shrinks() & is_within(reach, GAPS[1]));
+            proved = proved | next_arch;
         }
-        let is_here = guess.le(x);
-        let found = is_here | (proved & there.grows());
+        let mut found = guess.le(x) | (proved & there.grows());
+        if further {
+            found = found | (next_arch & there.shrinks());
+        }
 
         let from = F::select(found, guess, x);
         let excess = excess(from, &ValueAndSlope::select(found, there, *here), n);
@@ -208,7 +212,7 @@ fn rate<F: Lanes<Format = f64>>(x: F, n: F) -> F {
 
 /// Bounds of the function and of its slope, for few lanes: such functions are large, and are compiled only once here.
 #[inline(never)]
-fn value_and_slope<T: Oscillation, F: Lanes<Format = f64>>(x: F, n: F) -> ValueAndSlope<F> {
+pub(super) fn value_and_slope<T: Oscillation, F: Lanes<Format = f64>>(x: F, n: F) -> ValueAndSlope<F> {
     ValueAndSlope::at::<T>(x, n)
 }
 
@@ -228,17 +232,25 @@ const STEPS: usize = 3;
 fn guess<T: Oscillation, F: Lanes<Format = f64>>(x: F, here: &ValueAndSlope<F>, n: F, further: bool) -> F {
     let m = x.machine();
     let [angle, square_of_sine] = self::angle(here.value[0], here.slope[0], rate(x, n));
-    let half_turn = F::splat(m, core::f64::consts::PI);
+    let (zero, half_turn) = (F::splat(m, 0.0), F::splat(m, core::f64::consts::PI));
     let angle = F::select(here.shrinks(), half_turn.add_r::<Rn>(angle), angle);
     let angle = if further { angle.add_r::<Rn>(half_turn) } else { angle };
     let mut step = distance(x, x, n, [angle, square_of_sine]);
     let mut place = x.add_r::<Rn>(step).greater(x);
+    let crosses = if further { !here.shrinks() } else { here.shrinks() };
+    let is_below = here.value[0].lt(zero);
+    let is_minimum = (is_below & !crosses) | (!is_below & crosses);
     for at in 0..STEPS {
         if at > 0 {
             place = place.add_r::<Rn>(step).greater(x);
         }
         let [value, slope] = nearest_value_and_slope::<T, F>(place, n);
-        step = distance(place, x, n, self::angle(value, slope, rate(place, n)));
+        let [angle, square_of_sine] = self::angle(value, slope, rate(place, n));
+        // Where numbers are far apart, the place may be beyond a zero.
+        let is_beyond_zero = (is_minimum & zero.lt(value)) | (!is_minimum & value.lt(zero));
+        let back = F::select(angle.lt(zero), half_turn, -half_turn);
+        let angle = F::select(is_beyond_zero, angle.add_r::<Rn>(back), angle);
+        step = distance(place, x, n, [angle, square_of_sine]);
     }
     // A little before the extremum the slope certainly has its sign.
     let rate = rate(place, n);
@@ -278,18 +290,18 @@ fn distance<F: Lanes<Format = f64>>(x: F, least: F, n: F, [angle, square_of_sine
 }
 
 /// The bounds of f on [a, b] where it is not known to be monotone: from the bounds at a and b and from its first
-/// maximum and minimum from x on, for a ≤ x < b and n < x, where none is between a and x. `is_before` says where x is
-/// known to be the number before one.
+/// maximum and minimum from x on, for a ≤ x < b and n < x, where none is between a and x. `here` has the bounds at x.
+/// `is_before` says where x is known to be the number before one.
 #[inline(always)]
 pub(super) fn with_extrema<T: Oscillation, F: Lanes<Format = f64>>(
     x: F,
+    here: &ValueAndSlope<F>,
     b: F,
     n: F,
     is_before: MaskOf<F>,
     ends: [F; 2],
 ) -> [F; 2] {
-    let here = value_and_slope::<T, F>(x, n);
-    let first = Extremum::next::<T>(x, &here, n, false);
+    let first = Extremum::next::<T>(x, here, n, false);
     let ends = with_extremum(ends, &first, b);
     // Two extrema are further apart.
     let is_near = b.sub_r::<Ru>(first.from).le(F::splat(x.machine(), APART));
@@ -298,7 +310,7 @@ pub(super) fn with_extrema<T: Oscillation, F: Lanes<Format = f64>>(
     if is_last.is_full() {
         return ends;
     }
-    let second = Extremum::next::<T>(x, &here, n, true);
+    let second = Extremum::next::<T>(x, here, n, true);
     let [low, high] = with_extremum(ends, &second, b);
     [F::select(is_last, ends[0], low), F::select(is_last, ends[1], high)]
 }

@@ -1,10 +1,12 @@
 //! Errors in formulas, with their positions.
 
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::String;
 use core::fmt;
 use core::ops::Range;
 
+use crate::table::OpInfo;
 use crate::text::Excerpt;
 
 /// An error in a formula or an FPCore: the message, and the characters that it refers to.
@@ -71,3 +73,9 @@ impl fmt::Display for ParseError {
 }
 
 impl core::error::Error for ParseError {}
+
+/// Why a function of an order, by this name, does not take it, if so.
+pub(super) fn refused_order(info: &OpInfo, name: &str, n: i32) -> Option<String> {
+    let most = info.largest_integer().filter(|most| n.unsigned_abs() > *most)?;
+    Some(format!("the order of `{name}` is from -{most} to {most}, not {n}"))
+}

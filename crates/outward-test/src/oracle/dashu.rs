@@ -441,7 +441,7 @@ fn by_size(log2: f64) -> Option<Real> {
 }
 
 /// The number, exactly.
-fn repr(x: f64) -> Repr<2> {
+pub(crate) fn repr(x: f64) -> Repr<2> {
     let Real { negative, significand, exponent, .. } = Real::from_f64(x);
     let magnitude = IBig::from(significand);
     let exponent = isize::try_from(exponent).expect("the exponent of an f64");
@@ -452,7 +452,7 @@ fn repr(x: f64) -> Repr<2> {
 pub type Result = dashu_float::FpResult<FBig<Zero, 2>>;
 
 /// The first 128 bits of an irrational number, from approximations of growing precision.
-fn ziv(approximate: impl Fn(Context<Zero>, Option<&mut ConstCache>) -> Result) -> Real {
+pub(crate) fn ziv(approximate: impl Fn(Context<Zero>, Option<&mut ConstCache>) -> Result) -> Real {
     thread_local!(static CACHE: RefCell<ConstCache> = const { RefCell::new(ConstCache::new()) });
     CACHE.with_borrow_mut(|cache| {
         for precision in [192, 288, 480, 1024, 2400] {

@@ -44,6 +44,7 @@ fn operators_take_any_number_of_operands() {
         ("(sqr x y)", "`sqr` takes 1 operand, here are 2", 16),
         ("(jn x x)", "`jn` takes a constant integer below 2^31 here", 19),
         ("(jn 1)", "`jn` takes 2 operands, here is 1", 16),
+        ("(jn 65 x)", "the order of `jn` is from -64 to 64, not 65", 19),
         ("(isnan x y)", "`isnan` takes 1 operand, here are 2", 16),
         ("(sin pi)", "`pi` is neither an argument nor bound by a let; FPCore writes `PI`", 20),
         ("(exp e)", "`e` is neither an argument nor bound by a let; FPCore writes `E`", 20),

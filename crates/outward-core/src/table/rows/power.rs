@@ -227,7 +227,7 @@ macro_rules! __with_integer {
         /// Bessel function of the first kind and integer order n of x.
         Jn jn Power (Integer, Interval) -> (Interval) {
             info {
-                .domain("all x, and n from −64 to 64; intervals of the orders −1, 0 and 1 as of j1 and j0")
+                .domain("all x, and n from −64 to 64")
                 .accuracy(Ulps(1.0)).cuda("jn").formula(&["jn"], &[]).sample(7)
             }
             lanes { $crate::interval::bessel_order::jn }
@@ -236,8 +236,7 @@ macro_rules! __with_integer {
             method {
                 /// The Bessel function of the first kind and integer order n; between −1 and 1 for |n| > 64.
                 ///
-                /// Bounds are those of both ends, and of the first maximum and minimum in the interval; of the orders 0
-                /// and ±1 as [`j0`](Self::j0) and [`j1`](Self::j1) have them.
+                /// Bounds are those of both ends, and of the first maximum and minimum in the interval.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -275,7 +274,7 @@ macro_rules! __with_integer {
         /// Bessel function of the second kind and integer order n of x.
         Yn yn Power (Integer, Interval) -> (Interval) {
             info {
-                .domain("x > 0, and n from −64 to 64; intervals of the orders −1, 0 and 1 as of y1 and y0")
+                .domain("x > 0, and n from −64 to 64")
                 .accuracy(Ulps(1.0)).cuda("yn").formula(&["yn"], &[]).sample(7)
             }
             lanes { $crate::interval::bessel_order::yn }
@@ -284,8 +283,7 @@ macro_rules! __with_integer {
             method {
                 /// The Bessel function of the second kind and integer order n. Its pole is 0. Unbounded for |n| > 64.
                 ///
-                /// Bounds are those of both ends, and of the first maximum and minimum in the interval; of the orders 0
-                /// and ±1 as [`y0`](Self::y0) and [`y1`](Self::y1) have them.
+                /// Bounds are those of both ends, and of the first maximum and minimum in the interval.
                 ///
                 /// ```
                 /// use outward::interval::Interval;

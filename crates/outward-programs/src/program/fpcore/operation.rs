@@ -6,6 +6,7 @@ use alloc::string::String;
 use super::expression::{Expansion, Item, Task};
 use super::reader::error;
 use super::sexp::Datum;
+use crate::program::error::refused_order;
 use crate::program::infix::function;
 use crate::program::{Context, Number, ParseError, Relation, RoundingDirection, Value, Width};
 use crate::table::{Op, OpInfo, Type};
@@ -192,8 +193,7 @@ impl<'a> Expansion<'a> {
             let message = format!("`{head}` takes a constant integer below 2^31 here");
             return error(self.source, integer.span.clone(), message);
         };
-        if let Some(most) = info.largest_integer().filter(|most| n.unsigned_abs() > *most) {
-            let message = format!("the order of `{head}` is from -{most} to {most}, not {n}");
+        if let Some(message) = refused_order(info, head, n) {
             return error(self.source, integer.span.clone(), message);
         }
         let value = self.builder.with_integer(info.op, operands[0], n, context);

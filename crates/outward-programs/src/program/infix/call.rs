@@ -12,6 +12,7 @@ use super::lexer::Token;
 use super::named_function::function;
 use super::parser::{Parser, Precedence, Spanned};
 use super::suggest::unknown_function;
+use crate::program::error::refused_order;
 use crate::program::{Constant, Context, Number, ParseError, RoundingDirection, Value, Width};
 use crate::table::{Op, OpInfo, Type};
 
@@ -507,9 +508,8 @@ impl<'a> Parser<'a> {
                     let message = format!("the {which} operand of `{name}` is a constant integer below 2^31");
                     return self.error(span, message);
                 };
-                if let Some(most) = info.largest_integer().filter(|most| n.unsigned_abs() > *most) {
-                    return self
-                        .error(span, format!("the order of `{name}` is from -{most} to {most}, not {n}"));
+                if let Some(message) = refused_order(info, name, n) {
+                    return self.error(span, message);
                 }
                 self.builder.with_integer(op, values[number], n, Context::default())
             }

@@ -8,8 +8,6 @@ use super::edges;
 use super::edges_of::with_neighbours_of_first;
 use super::random::{RandomNumbers, exponent};
 
-/// Orders of Bessel functions that this library has.
-const ORDERS: i32 = 64;
 /// Random places of each kind.
 const PLACES: usize = 256;
 
@@ -24,8 +22,8 @@ pub fn call(op: Op, random: &mut RandomNumbers) -> [f64; 2] {
     let digits = random.digits();
     match op {
         Op::Jn | Op::Yn => {
-            let n =
-                if random.below(2) == 0 { random.integer(-8, 8) } else { random.integer(-ORDERS, ORDERS) };
+            let most = if random.below(2) == 0 { 8 } else { limit(op) };
+            let n = random.integer(-most, most);
             let x = match random.below(4) {
                 0 => random.any(),
                 1 => random.about(0, [-8, 20]),
@@ -178,6 +176,11 @@ fn special_integers(random: &RandomNumbers) -> Vec<i32> {
     all
 }
 
+/// The largest integer that this library takes.
+fn limit(op: Op) -> i32 {
+    op.info().largest_integer().and_then(|most| i32::try_from(most).ok()).unwrap_or(i32::MAX)
+}
+
 /// A call next to another: half of them with a number that is up to a millionth of its pattern away, the others with
 /// another integer too.
 pub fn near(op: Op, [x, n]: [f64; 2], random: &mut RandomNumbers) -> [f64; 2] {
@@ -185,7 +188,7 @@ pub fn near(op: Op, [x, n]: [f64; 2], random: &mut RandomNumbers) -> [f64; 2] {
     if random.below(2) == 0 {
         return [x, n];
     }
-    let limit = if matches!(op, Op::Jn | Op::Yn) { ORDERS } else { i32::MAX };
+    let limit = limit(op);
     let steps = 1 << random.below(6);
     let moved = n + f64::from(random.integer(-steps, steps));
     [x, moved.clamp((-limit).into(), limit.into())]

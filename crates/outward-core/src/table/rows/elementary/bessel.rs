@@ -92,16 +92,15 @@ macro_rules! __bessel {
         /// Bessel function of the first kind and order 0 of x, J0(x).
         J0 j0 Elementary (x) {
             info {
-                .domain("all x; for intervals that turn beyond 800 bounds may be wider")
-                    .accuracy(Ulps(1.0)).cuda("j0").formula(&["j0"], &[])
+                .accuracy(Ulps(1.0)).cuda("j0").formula(&["j0"], &[])
             }
             lanes { $crate::interval::bessel::j0 }
             float { unary $crate::math::bessel::J0 }
             method {
                 /// The Bessel function of the first kind and order 0.
                 ///
-                /// Tightest wherever 2^-135 beside a bound decides it; but where the interval has a place where the
-                /// function turns beyond 800, a bound is that of its envelope √(2/(πx)).
+                /// Tightest wherever 2^-135 beside a bound decides it; but the bound of a maximum or minimum beyond
+                /// 800 may be one number further out.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -144,16 +143,15 @@ macro_rules! __bessel {
         /// Bessel function of the first kind and order 1 of x, J1(x).
         J1 j1 Elementary (x) {
             info {
-                .domain("all x; for intervals that turn beyond 800 bounds may be wider")
-                    .accuracy(Ulps(1.0)).cuda("j1").formula(&["j1"], &[])
+                .accuracy(Ulps(1.0)).cuda("j1").formula(&["j1"], &[])
             }
             lanes { $crate::interval::bessel::j1 }
             float { unary $crate::math::bessel::J1 }
             method {
                 /// The Bessel function of the first kind and order 1.
                 ///
-                /// Tightest wherever 2^-135 beside a bound decides it; but where the interval has a place where the
-                /// function turns beyond 800, a bound is that of its envelope √(2/(πx)).
+                /// Tightest wherever 2^-135 beside a bound decides it; but the bound of a maximum or minimum beyond
+                /// 800 may be one number further out.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -197,16 +195,15 @@ macro_rules! __bessel {
         /// Bessel function of the second kind and order 0 of x, Y0(x).
         Y0 y0 Elementary (x) {
             info {
-                .domain("x > 0; for intervals that turn beyond 800 bounds may be wider")
-                    .accuracy(Ulps(1.0)).cuda("y0").formula(&["y0"], &[])
+                .domain("x > 0").accuracy(Ulps(1.0)).cuda("y0").formula(&["y0"], &[])
             }
             lanes { $crate::interval::bessel::y0 }
             float { unary $crate::math::bessel::Y0 }
             method {
                 /// The Bessel function of the second kind and order 0. Its pole is 0.
                 ///
-                /// Tightest wherever 2^-135 beside a bound decides it; but where the interval has a place where the
-                /// function turns beyond 800, a bound is that of its envelope √(2/(πx)).
+                /// Tightest wherever 2^-135 beside a bound decides it; but the bound of a maximum or minimum beyond
+                /// 800 may be one number further out.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -250,16 +247,15 @@ macro_rules! __bessel {
         /// Bessel function of the second kind and order 1 of x, Y1(x).
         Y1 y1 Elementary (x) {
             info {
-                .domain("x > 0; for intervals that turn beyond 800 bounds may be wider")
-                    .accuracy(Ulps(1.0)).cuda("y1").formula(&["y1"], &[])
+                .domain("x > 0").accuracy(Ulps(1.0)).cuda("y1").formula(&["y1"], &[])
             }
             lanes { $crate::interval::bessel::y1 }
             float { unary $crate::math::bessel::Y1 }
             method {
                 /// The Bessel function of the second kind and order 1. Its pole is 0.
                 ///
-                /// Tightest wherever 2^-135 beside a bound decides it; but where the interval has a place where the
-                /// function turns beyond 800, a bound is that of its envelope √(2/(πx)).
+                /// Tightest wherever 2^-135 beside a bound decides it; but the bound of a maximum or minimum beyond
+                /// 800 may be one number further out.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
