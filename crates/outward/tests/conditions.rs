@@ -91,7 +91,7 @@ fn extrema_are_those_where_conditions_hold() {
         assert!(is_none || !range.minimum.bounds.is_empty(), "{formula}, {texts:?}");
         empty += u32::from(range.minimum.bounds.is_empty());
     }
-    assert!(with_places > outward_needs::cases(150) && empty > 0, "{with_places} {empty}");
+    assert!(with_places > outward_needs::cases(120) && empty > 0, "{with_places} {empty}");
 }
 
 /// Conditions that compare one variable with numbers, some of them ends of the box and no numbers of binary64.
