@@ -980,8 +980,7 @@ module outward
   end interface
   public :: scalbn_rd_n
 
-  ! Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
-  ! intervals of the orders −1, 0 and 1 as of j1 and j0.
+  ! Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64.
   interface jn_rn
     module procedure jn_rn_r64, &
       jn_rn_r32
@@ -1023,8 +1022,7 @@ module outward
   end interface
   public :: jn_rd_n
 
-  ! Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
-  ! intervals of the orders −1, 0 and 1 as of y1 and y0.
+  ! Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64.
   interface yn_rn
     module procedure yn_rn_r64, &
       yn_rn_r32
@@ -3335,8 +3333,7 @@ module outward
   end interface
   public :: cyl_bessel_i1_rd_n
 
-  ! Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
-  ! beyond 800 bounds may be wider.
+  ! Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all arguments.
   interface j0_rn
     module procedure j0_rn_r64, &
       j0_rn_r32
@@ -3378,8 +3375,7 @@ module outward
   end interface
   public :: j0_rd_n
 
-  ! Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
-  ! beyond 800 bounds may be wider.
+  ! Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all arguments.
   interface j1_rn
     module procedure j1_rn_r64, &
       j1_rn_r32
@@ -3421,8 +3417,7 @@ module outward
   end interface
   public :: j1_rd_n
 
-  ! Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
-  ! turn beyond 800 bounds may be wider.
+  ! Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0.
   interface y0_rn
     module procedure y0_rn_r64, &
       y0_rn_r32
@@ -3464,8 +3459,7 @@ module outward
   end interface
   public :: y0_rd_n
 
-  ! Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
-  ! turn beyond 800 bounds may be wider.
+  ! Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0.
   interface y1_rn
     module procedure y1_rn_r64, &
       y1_rn_r32
@@ -4148,15 +4142,13 @@ module outward
   end interface
   public :: scalbn
 
-  ! Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
-  ! intervals of the orders −1, 0 and 1 as of j1 and j0.
+  ! Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64.
   interface jn
     module procedure jn_interval
   end interface
   public :: jn
 
-  ! Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
-  ! intervals of the orders −1, 0 and 1 as of y1 and y0.
+  ! Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64.
   interface yn
     module procedure yn_interval
   end interface
@@ -4487,29 +4479,25 @@ module outward
   end interface
   public :: cyl_bessel_i1
 
-  ! Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
-  ! beyond 800 bounds may be wider.
+  ! Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all arguments.
   interface j0
     module procedure j0_interval
   end interface
   public :: j0
 
-  ! Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
-  ! beyond 800 bounds may be wider.
+  ! Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all arguments.
   interface j1
     module procedure j1_interval
   end interface
   public :: j1
 
-  ! Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
-  ! turn beyond 800 bounds may be wider.
+  ! Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0.
   interface y0
     module procedure y0_interval
   end interface
   public :: y0
 
-  ! Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
-  ! turn beyond 800 bounds may be wider.
+  ! Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0.
   interface y1
     module procedure y1_interval
   end interface

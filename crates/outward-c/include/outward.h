@@ -717,8 +717,7 @@ void outward_scalbn_bf16_ru_n(size_t rows, const uint16_t *x, int32_t n, uint16_
 uint16_t outward_scalbn_bf16_rd(uint16_t x, int32_t n);
 void outward_scalbn_bf16_rd_n(size_t rows, const uint16_t *x, int32_t n, uint16_t *result);
 
-/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
- * intervals of the orders −1, 0 and 1 as of j1 and j0. */
+/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64. */
 double outward_jn_rn(int32_t n, double x);
 void outward_jn_rn_n(size_t rows, int32_t n, const double *x, double *result);
 double outward_jn_rz(int32_t n, double x);
@@ -752,8 +751,7 @@ void outward_jn_bf16_ru_n(size_t rows, int32_t n, const uint16_t *x, uint16_t *r
 uint16_t outward_jn_bf16_rd(int32_t n, uint16_t x);
 void outward_jn_bf16_rd_n(size_t rows, int32_t n, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
- * intervals of the orders −1, 0 and 1 as of y1 and y0. */
+/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64. */
 double outward_yn_rn(int32_t n, double x);
 void outward_yn_rn_n(size_t rows, int32_t n, const double *x, double *result);
 double outward_yn_rz(int32_t n, double x);
@@ -2624,8 +2622,7 @@ void outward_cyl_bessel_i1_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *r
 uint16_t outward_cyl_bessel_i1_bf16_rd(uint16_t x);
 void outward_cyl_bessel_i1_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
- * beyond 800 bounds may be wider. */
+/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all arguments. */
 double outward_j0_rn(double x);
 void outward_j0_rn_n(size_t rows, const double *x, double *result);
 double outward_j0_rz(double x);
@@ -2659,8 +2656,7 @@ void outward_j0_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_j0_bf16_rd(uint16_t x);
 void outward_j0_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
- * beyond 800 bounds may be wider. */
+/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all arguments. */
 double outward_j1_rn(double x);
 void outward_j1_rn_n(size_t rows, const double *x, double *result);
 double outward_j1_rz(double x);
@@ -2694,8 +2690,7 @@ void outward_j1_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_j1_bf16_rd(uint16_t x);
 void outward_j1_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
- * turn beyond 800 bounds may be wider. */
+/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0. */
 double outward_y0_rn(double x);
 void outward_y0_rn_n(size_t rows, const double *x, double *result);
 double outward_y0_rz(double x);
@@ -2729,8 +2724,7 @@ void outward_y0_bf16_ru_n(size_t rows, const uint16_t *x, uint16_t *result);
 uint16_t outward_y0_bf16_rd(uint16_t x);
 void outward_y0_bf16_rd_n(size_t rows, const uint16_t *x, uint16_t *result);
 
-/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
- * turn beyond 800 bounds may be wider. */
+/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0. */
 double outward_y1_rn(double x);
 void outward_y1_rn_n(size_t rows, const double *x, double *result);
 double outward_y1_rz(double x);
@@ -3453,12 +3447,10 @@ outward_interval outward_interval_compoundm1(outward_interval x, int32_t n);
 /* x · 2ⁿ for an integer n. */
 outward_interval outward_interval_scalbn(outward_interval x, int32_t n);
 
-/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
- * intervals of the orders −1, 0 and 1 as of j1 and j0. */
+/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64. */
 outward_interval outward_interval_jn(int32_t n, outward_interval x);
 
-/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
- * intervals of the orders −1, 0 and 1 as of y1 and y0. */
+/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64. */
 outward_interval outward_interval_yn(int32_t n, outward_interval x);
 
 /* x^y, also for negative x where y is an integer, and 1 where both are 0. */
@@ -3678,23 +3670,19 @@ void outward_interval_cyl_bessel_i0_n(size_t rows, const double *x_inf, const do
 outward_interval outward_interval_cyl_bessel_i1(outward_interval x);
 void outward_interval_cyl_bessel_i1_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
- * beyond 800 bounds may be wider. */
+/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all arguments. */
 outward_interval outward_interval_j0(outward_interval x);
 void outward_interval_j0_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
- * beyond 800 bounds may be wider. */
+/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all arguments. */
 outward_interval outward_interval_j1(outward_interval x);
 void outward_interval_j1_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
- * turn beyond 800 bounds may be wider. */
+/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0. */
 outward_interval outward_interval_y0(outward_interval x);
 void outward_interval_y0_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 
-/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
- * turn beyond 800 bounds may be wider. */
+/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0. */
 outward_interval outward_interval_y1(outward_interval x);
 void outward_interval_y1_n(size_t rows, const double *x_inf, const double *x_sup, double *inf, double *sup);
 

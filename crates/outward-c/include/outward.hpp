@@ -279,11 +279,9 @@ OUTWARD_ROUNDED(LAST, compound)
 OUTWARD_ROUNDED(LAST, compoundm1)
 /* x · 2ⁿ for an integer n. */
 OUTWARD_ROUNDED(LAST, scalbn)
-/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
- * intervals of the orders −1, 0 and 1 as of j1 and j0. */
+/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64. */
 OUTWARD_ROUNDED(FIRST, jn)
-/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
- * intervals of the orders −1, 0 and 1 as of y1 and y0. */
+/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64. */
 OUTWARD_ROUNDED(FIRST, yn)
 /* x^y, also for negative x where y is an integer, and 1 where both are 0. */
 OUTWARD_ROUNDED(2, pow)
@@ -394,17 +392,13 @@ OUTWARD_ROUNDED(1, lgamma)
 OUTWARD_ROUNDED(1, cyl_bessel_i0)
 /* Modified Bessel function of the first kind and order 1 of x, I1(x). */
 OUTWARD_ROUNDED(1, cyl_bessel_i1)
-/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
- * beyond 800 bounds may be wider. */
+/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all arguments. */
 OUTWARD_ROUNDED(1, j0)
-/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
- * beyond 800 bounds may be wider. */
+/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all arguments. */
 OUTWARD_ROUNDED(1, j1)
-/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
- * turn beyond 800 bounds may be wider. */
+/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0. */
 OUTWARD_ROUNDED(1, y0)
-/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
- * turn beyond 800 bounds may be wider. */
+/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0. */
 OUTWARD_ROUNDED(1, y1)
 /* √(x² + y²), without overflow or underflow on the way. */
 OUTWARD_ROUNDED(2, hypot)
@@ -836,11 +830,9 @@ OUTWARD_INTERVAL(LAST, compound)
 OUTWARD_INTERVAL(LAST, compoundm1)
 /* x · 2ⁿ for an integer n. */
 OUTWARD_INTERVAL(LAST, scalbn)
-/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64;
- * intervals of the orders −1, 0 and 1 as of j1 and j0. */
+/* Bessel function of the first kind and integer order n of x. To 1 ulp. Defined for all x, and n from −64 to 64. */
 OUTWARD_INTERVAL(FIRST, jn)
-/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64;
- * intervals of the orders −1, 0 and 1 as of y1 and y0. */
+/* Bessel function of the second kind and integer order n of x. To 1 ulp. Defined for x > 0, and n from −64 to 64. */
 OUTWARD_INTERVAL(FIRST, yn)
 /* x^y, also for negative x where y is an integer, and 1 where both are 0. */
 OUTWARD_INTERVAL(2, pow)
@@ -951,17 +943,13 @@ OUTWARD_INTERVAL(1, lgamma)
 OUTWARD_INTERVAL(1, cyl_bessel_i0)
 /* Modified Bessel function of the first kind and order 1 of x, I1(x). */
 OUTWARD_INTERVAL(1, cyl_bessel_i1)
-/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all x; for intervals that turn
- * beyond 800 bounds may be wider. */
+/* Bessel function of the first kind and order 0 of x, J0(x). To 1 ulp. Defined for all arguments. */
 OUTWARD_INTERVAL(1, j0)
-/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all x; for intervals that turn
- * beyond 800 bounds may be wider. */
+/* Bessel function of the first kind and order 1 of x, J1(x). To 1 ulp. Defined for all arguments. */
 OUTWARD_INTERVAL(1, j1)
-/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0; for intervals that
- * turn beyond 800 bounds may be wider. */
+/* Bessel function of the second kind and order 0 of x, Y0(x). To 1 ulp. Defined for x > 0. */
 OUTWARD_INTERVAL(1, y0)
-/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0; for intervals that
- * turn beyond 800 bounds may be wider. */
+/* Bessel function of the second kind and order 1 of x, Y1(x). To 1 ulp. Defined for x > 0. */
 OUTWARD_INTERVAL(1, y1)
 /* √(x² + y²), without overflow or underflow on the way. */
 OUTWARD_INTERVAL(2, hypot)

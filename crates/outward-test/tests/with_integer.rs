@@ -21,6 +21,8 @@ use std::cmp::Ordering;
 mod allowed;
 #[path = "with_integer/bessel.rs"]
 mod bessel;
+#[path = "with_integer/far.rs"]
+mod far;
 #[path = "with_integer/pown.rs"]
 mod pown;
 

@@ -152,19 +152,17 @@ impl<F: Lanes<Format = f64>> Extremum<F> {
         let there = value_and_slope::<T, F>(guess, n);
         let reach = reach(x, guess, n);
         let [even, odd] = parity(here, &there);
-        let mut proved = even & is_within(reach, GAPS[0]);
-        // From behind the extremum before a zero to behind the one after it.
-        let next_arch = odd & here.shrinks() & is_within(reach, GAPS[1]);
+        // Without a zero between, or from behind the extremum before the only one, there is at most one extremum, and
+        // none where the guess is growing.
+        let at_most_one =
+            (even & is_within(reach, GAPS[0])) | (odd & here.shrinks() & is_within(reach, GAPS[1]));
+        let mut found = guess.le(x);
         if further {
-            proved = proved
-                | (even & here.shrinks() & is_within(reach, GAPS[2]))
-                | (odd & is_within(reach, GAPS[1]));
+            let growing =
+                (even & here.shrinks() & is_within(reach, GAPS[2])) | (odd & is_within(reach, GAPS[1]));
+            found = found | at_most_one | (growing & there.grows());
         } else {
-            proved = proved | next_arch;
-        }
-        let mut found = guess.le(x) | (proved & there.grows());
-        if further {
-            found = found | (next_arch & there.shrinks());
+            found = found | (at_most_one & there.grows());
         }
 
         let from = F::select(found, guess, x);
