@@ -2,8 +2,7 @@
 
 use clap::{Arg, Command, CommandFactory as _};
 
-use crate::args::Cli;
-use crate::table::COMMANDS;
+use crate::args::{COMMANDS, Cli};
 
 const EXAMPLES: &str = "\
 Examples:

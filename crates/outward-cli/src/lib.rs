@@ -41,6 +41,7 @@ mod suggest;
 mod table;
 mod terminal;
 
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -48,9 +49,10 @@ use clap::{CommandFactory, FromArgMatches};
 use outward::machine::Level;
 use outward_tools::failure::Failure;
 use outward_tools::panics;
+use outward_tools::reduce::request::Reduction;
 
-use args::Cli;
-use sink::file::remove_when_interrupted;
+use args::{Cli, Command};
+use sink::file::{is_standard, remove_when_interrupted};
 
 /// Runs the command with the arguments of this process.
 #[must_use]
@@ -66,11 +68,11 @@ pub fn main() -> ExitCode {
         eprintln!("outward: {error}");
         return ExitCode::from(Failure::Usage(String::new()).exit_code());
     }
-    if cli.command.has_output() {
+    if has_output(&cli.command) {
         remove_when_interrupted();
     }
     panics::quiet();
-    let result = panics::caught(|| cli.command.run());
+    let result = panics::caught(|| run(&cli.command));
     match result.unwrap_or_else(|message| Err(Failure::Run(message))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
@@ -79,6 +81,70 @@ pub fn main() -> ExitCode {
             }
             ExitCode::from(failure.exit_code())
         }
+    }
+}
+
+macro_rules! calls {
+    ($($group:literal {$(
+        $(#[$attribute:meta])*
+        $command:literal $name:ident($args:ident: $type:ty) {
+            run $run:expr;
+            $(files $($file:expr),+;)?
+            $(first $minus:ident;)?
+            $(examples $($example:literal),+;)?
+        }
+    )*})*) => {
+        /// Does what is asked for.
+        fn run(command: &Command) -> Result<(), Failure> {
+            match command {
+                $($(Command::$name($args) => $run,)*)*
+            }
+        }
+
+        /// Is there a file that is to be whole or absent?
+        fn has_output(command: &Command) -> bool {
+            match command {
+                $($(Command::$name($args) => {
+                    let _ = $args;
+                    let files: &[&dyn OutputFile] = &[$($($file),+)?];
+                    files.iter().any(|file| !is_standard(file.path()))
+                })*)*
+            }
+        }
+    };
+}
+table::commands! { calls }
+
+/// An argument that may name a file.
+trait OutputFile {
+    fn path(&self) -> Option<&Path>;
+}
+
+impl OutputFile for Option<PathBuf> {
+    fn path(&self) -> Option<&Path> {
+        self.as_deref()
+    }
+}
+
+impl OutputFile for PathBuf {
+    fn path(&self) -> Option<&Path> {
+        Some(self)
+    }
+}
+
+impl OutputFile for args::Emit {
+    fn path(&self) -> Option<&Path> {
+        match self {
+            args::Emit::Kernel(args) => args.output.path(),
+            args::Emit::Library(args) => args.output.path(),
+        }
+    }
+}
+
+impl OutputFile for args::Opencl {
+    fn path(&self) -> Option<&Path> {
+        let args::Opencl::Translate(args) = self;
+        args.output.path()
     }
 }
 

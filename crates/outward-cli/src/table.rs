@@ -1,372 +1,280 @@
 //! The commands: one entry each. The command line, the help and its groups, what is run, the completions and the manual
-//! pages are made of it.
+//! pages are made of it: `args` and the root of the crate ask for the entries.
+//!
+//! Under the heading of its group, an entry has its help, its name, its arguments, and
+//!
+//! * `run`: the call that does it;
+//! * `files`: the options that name files, which appear whole or not at all;
+//! * `first formula`, where the first argument is a formula or a number, which may start with a minus;
+//! * `examples`: command lines, those of commands below it too.
 
-use std::path::{Path, PathBuf};
-
-use clap::Subcommand;
-use outward_tools::failure::Failure;
-use outward_tools::reduce::request::Reduction;
-
-use crate::sink::file::is_standard;
-use crate::{
-    args, bench, commands, completions, conform, emit, examples, inspect, man, opencl, ops, selftest,
-};
-
-/// What the help says of a command.
-pub struct Entry {
-    /// The heading it stands under; none of commands that the help leaves out.
-    pub group: &'static str,
-    /// As it is called.
-    pub name: &'static str,
-    /// Is its first argument a formula or a number, which may start with a minus?
-    pub may_start_with_minus: bool,
-    /// Command lines, those of commands below it too.
-    pub examples: &'static [&'static str],
-}
-
-/// A file that is to appear whole or not at all, where one is asked for.
-trait OutputFile {
-    fn file(&self) -> Option<&Path>;
-}
-
-impl OutputFile for Option<PathBuf> {
-    fn file(&self) -> Option<&Path> {
-        self.as_deref()
-    }
-}
-
-impl OutputFile for PathBuf {
-    fn file(&self) -> Option<&Path> {
-        Some(self)
-    }
-}
-
-impl OutputFile for args::Emit {
-    fn file(&self) -> Option<&Path> {
-        match self {
-            args::Emit::Kernel(args) => args.output.file(),
-            args::Emit::Library(args) => args.output.file(),
-        }
-    }
-}
-
-impl OutputFile for args::Opencl {
-    fn file(&self) -> Option<&Path> {
-        let args::Opencl::Translate(args) = self;
-        args.output.file()
-    }
-}
-
+/// Hands the entries to a macro.
 macro_rules! commands {
-    ($($group:literal {$(
-        $(#[$attribute:meta])*
-        $literal:literal $name:ident($args:ident: $type:ty) {
-            run $run:expr;
-            $(files $($file:expr),+;)?
-            $(first $minus:ident;)?
-            $(examples $($example:literal),+;)?
-        }
-    )*})*) => {
-        /// The subcommands.
-        #[derive(Debug, Subcommand)]
-        pub enum Command {$($(
-            $(#[$attribute])*
-            #[command(name = $literal)]
-            $name($type),
-        )*)*}
-
-        impl Command {
-            /// Does what is asked for.
-            pub fn run(&self) -> Result<(), Failure> {
-                match self {
-                    $($(Command::$name($args) => $run,)*)*
+    ($then:ident) => {
+        $then! {
+            "Formulas" {
+                /// Bound a formula, for given variables or for every row of a file
+                "eval" Eval(args: args::Eval) {
+                    run commands::eval::run(args);
+                    files &args.output;
+                    first formula;
+                    examples
+                        "eval 'sqrt(x^2 + y^2)' --var x=0.1 --var y=1..2",
+                        "eval 'r = sqrt(x^2 + y^2); c = x/r' --data points.csv --error --worst 3",
+                        "eval '(1 - cos(x))/x^2' --var x=1e-9 --tight --digits 30",
+                        "eval 'exp(x)' --var x=1 --as float --round ru --format f32";
+                }
+                /// Show every value of a formula with its bounds and its error, and where the error comes from
+                "explain" Explain(args: args::Explain) {
+                    run commands::explain::run(args);
+                    files &args.output;
+                    first formula;
+                    examples
+                        "explain '(1 - cos(x))/x^2' --var x=1e-4",
+                        "explain 'sqrt(x + 1) - sqrt(x)' --var x=1..1000 --out svg --output tree.svg",
+                        "explain 'x/y' --data points.csv --row 2";
+                }
+                /// Bound the rounding error of a formula over whole ranges, and say where it comes from
+                "roundoff" Roundoff(args: args::Roundoff) {
+                    run commands::roundoff::run(args);
+                    files &args.output;
+                    first formula;
+                    examples
+                        "roundoff 'sqrt(x + 1) - sqrt(x)' --var x=1..1000",
+                        "roundoff 'exp(x)/(1 + exp(x))' --var x=-1..1 --format f32 --ulps exp=1",
+                        "roundoff 'x*y' --data points.csv";
+                }
+                /// Find the minimum and the maximum of a formula over whole ranges, and where they are
+                "range" Range(args: args::Range) {
+                    run commands::range::run(args);
+                    files &args.output, &args.certificate;
+                    first formula;
+                    examples
+                        "range 'x^2 - 2*x' --var x=1..2",
+                        "range 'x*y - sin(x)' --var x=-4..4 --var y=0..1 --tolerance 1e-9",
+                        "range 'x^2 - 2*x' --var x=1..2 --certificate out.cert";
+                }
+                /// Check a certificate of `outward range --certificate`, and print what it proves
+                "check" Check(args: args::Check) {
+                    run commands::check::run(args);
+                    files &args.output;
+                    examples
+                        "check out.cert";
+                }
+                /// Find all solutions of equations over whole ranges, each proved to be the only one near it
+                "solve" Solve(args: args::Solve) {
+                    run commands::system::solve(args);
+                    files &args.search.output;
+                    first formula;
+                    examples
+                        "solve 'x^2 + y^2 = 1; x = y' --var x=-2..2 --var y=-2..2",
+                        "solve 'x*exp(x) = 1' --var x=0..1";
+                }
+                /// Find the minimum of a formula over whole ranges, subject to equations and inequalities
+                #[command(visible_alias = "minimize")]
+                "minimise" Minimise(args: args::Minimise) {
+                    run commands::system::minimise(args);
+                    files &args.search.output;
+                    first formula;
+                    examples
+                        "minimise 'x + y' --subject-to 'x*y >= 1' --var x=0.1..9 --var y=0.1..9",
+                        "minimise '(1 - x)^2 + 100*(y - x^2)^2' --var x=-4..4 --var y=-4..4";
+                }
+                /// Draw a formula over one variable: its bounds and its plain value, or its error
+                "plot" Plot(args: args::Plot) {
+                    run commands::plot::run(args);
+                    files &args.output;
+                    first formula;
+                    examples
+                        "plot 'sin(x)/x' --var x=-10..10 --output sinc.svg",
+                        "plot '(1 - cos(x))/x^2' --var x=1e-9..1e-7 --error --output error.svg",
+                        "plot 'a = (1 - cos(x))/x^2' 'b = 2*(sin(x/2)/x)^2' --var x=1e-9..1 --log x --error --output both.svg";
+                }
+                /// Compute a formula, or a sum, in two ways, and say which differences are rounding and which are bugs
+                "diff" Diff(args: args::Diff) {
+                    run commands::diff::run(args);
+                    files &args.output;
+                    first formula;
+                    examples
+                        "diff 'x*y - 1' --data points.csv --b contract",
+                        "diff 'x/y' --data points.csv --a format=f32 --b exact",
+                        "diff x --reduce sum --data points.csv --observed 6";
                 }
             }
-
-            /// Is there a file that is to be whole or absent?
-            pub fn has_output(&self) -> bool {
-                let is_file = |file: &dyn OutputFile| !is_standard(file.file());
-                match self {
-                    $($(Command::$name($args) => {
-                        let _ = $args;
-                        let files: &[&dyn OutputFile] = &[$($($file),+)?];
-                        files.iter().any(|file| is_file(*file))
-                    })*)*
+            "Functions of libraries" {
+                /// Measure how wrong a function of a library is, and look for its defects
+                "audit" Audit(args: args::Audit) {
+                    run commands::audit::run(args);
+                    files &args.output, &args.plot;
+                    examples
+                        "audit sin --impl libm --samples 100000",
+                        "audit exp --impl libm --format f32 --exhaustive",
+                        "audit pow --impl libm --samples 20000 --round ru",
+                        "audit --all --impl libm";
+                }
+            }
+            "Sums of columns" {
+                /// Add up a column of a file, exactly
+                "sum" Sum(args: args::Reduce) {
+                    run commands::reduce::run(args, Reduction::Sum);
+                    files &args.output;
+                    examples
+                        "sum points.csv --column x",
+                        "sum sales.csv --column price --by shop --round rn";
+                }
+                /// Add up the products of two columns of a file, exactly
+                "dot" Dot(args: args::Reduce) {
+                    run commands::reduce::run(args, Reduction::Dot);
+                    files &args.output;
+                    examples
+                        "dot points.csv --column x --column y";
+                }
+                /// The Euclidean norm of a column of a file
+                "norm" Norm(args: args::Reduce) {
+                    run commands::reduce::run(args, Reduction::Norm);
+                    files &args.output;
+                    examples
+                        "norm points.csv --column x --round rn";
+                }
+                /// The mean of a column of a file
+                "mean" Mean(args: args::Reduce) {
+                    run commands::reduce::run(args, Reduction::Mean);
+                    files &args.output;
+                    examples
+                        "mean points.csv --column x";
+                }
+                /// The variance of a column of a file
+                "var" Var(args: args::ReduceWithFreedom) {
+                    run commands::reduce::run(&args.reduce, Reduction::Variance { ddof: args.ddof });
+                    files &args.reduce.output;
+                    examples
+                        "var points.csv --column x --ddof 0";
+                }
+                /// The covariance of two columns of a file
+                "cov" Cov(args: args::ReduceWithFreedom) {
+                    run commands::reduce::run(&args.reduce, Reduction::Covariance { ddof: args.ddof });
+                    files &args.reduce.output;
+                    examples
+                        "cov points.csv --column x --column y";
+                }
+            }
+            "Numbers and formats" {
+                /// Show a number: its encoding, its neighbours and its roundings; or all formats
+                "inspect" Inspect(args: args::Inspect) {
+                    run inspect::run(args);
+                    first formula;
+                    examples
+                        "inspect 0.1",
+                        "inspect 0.1 --format bf16",
+                        "inspect --table";
+                }
+                /// Convert columns of a file to a narrower format, and say what that does to them
+                "convert" Convert(args: args::Convert) {
+                    run commands::convert::run(args);
+                    files &args.output, &args.histogram;
+                    examples
+                        "convert points.csv --column x --to e4m3 --saturate --stats";
+                }
+            }
+            "What there is" {
+                /// Show what floating point does, by the examples of the textbooks; without a name, list them
+                "examples" Examples(args: args::Examples) {
+                    run examples::run(args);
+                    examples
+                        "examples",
+                        "examples rump";
+                }
+                /// Print the page of the formula language: grammar, names, literals, functions
+                "formulas" Formulas(args: args::Formulas) {
+                    run {
+                        let args::Formulas {} = args;
+                        ops::formulas()
+                    };
+                    examples
+                        "formulas";
+                }
+                /// List the operations: name, arity, domain, accuracy, formats, devices
+                "ops" Ops(args: args::Ops) {
+                    run ops::run(args);
+                    examples
+                        "ops",
+                        "ops --json";
+                }
+            }
+            "Programs for GPUs" {
+                /// Print functions or kernels for GPU programs: CUDA C++, OpenCL C, PTX
+                #[command(subcommand)]
+                "emit" Emit(args: args::Emit) {
+                    run match args {
+                        args::Emit::Library(args) => emit::library(args),
+                        args::Emit::Kernel(args) => emit::kernel(args),
+                    };
+                    files args;
+                    first formula;
+                    examples
+                        "emit kernel 'sqrt(x^2 + y^2)' --target ptx",
+                        "emit library --target cuda --functions exp,log -o headers",
+                        "emit kernel 'exp(-x*x)' --target cuda --as float --round rd",
+                        "emit library --target opencl --functions exp,log -o headers";
+                }
+                /// Work on OpenCL C
+                #[command(subcommand)]
+                "opencl" Opencl(args: args::Opencl) {
+                    run match args {
+                        args::Opencl::Translate(args) => opencl::translate(args),
+                    };
+                    files args;
+                    examples
+                        "opencl translate kernel.cl -o plain.cl";
+                }
+            }
+            "Tests and times" {
+                /// Run interval test files (ITL)
+                "conform" Conform(args: args::Conform) {
+                    run conform::run(args);
+                    examples
+                        "conform suite.itl";
+                }
+                /// Compare the results of a device with those pinned for all devices, bit for bit
+                "selftest" Selftest(args: args::Selftest) {
+                    run selftest::run(args);
+                    examples
+                        "selftest",
+                        "selftest --device cuda --op exp";
+                }
+                /// Time the interval operations beside a plain float loop and a memory copy
+                ///
+                /// In cache and from memory; operations of 100 ns and more in cache alone.
+                "bench" Bench(args: args::Bench) {
+                    run bench::run(args);
+                    examples
+                        "bench --op exp",
+                        "bench --device cuda --json";
+                }
+            }
+            "Shells and manuals" {
+                /// Print a script that completes commands, options and their values in a shell
+                "completions" Completions(args: args::Completions) {
+                    run completions::run(args);
+                    examples
+                        "completions bash",
+                        "completions fish";
+                }
+                /// Write the manual pages of the command
+                "man" Man(args: args::Man) {
+                    run man::run(args);
+                    examples
+                        "man --output man1";
+                }
+            }
+            "" {
+                /// What an audit starts: calls the function
+                #[command(hide = true)]
+                "audit-worker" AuditWorker(args: args::AuditWorker) {
+                    run commands::audit_worker::run(args);
                 }
             }
         }
-
-        /// The commands in the order of the help.
-        pub const COMMANDS: &[Entry] = &[$($(Entry {
-            group: $group,
-            name: $literal,
-            may_start_with_minus: !concat!($(stringify!($minus))?).is_empty(),
-            examples: &[$($($example),+)?],
-        }),*),*];
     };
 }
-
-commands! {
-    "Formulas" {
-        /// Bound a formula, for given variables or for every row of a file
-        "eval" Eval(args: args::Eval) {
-            run commands::eval::run(args);
-            files &args.output;
-            first formula;
-            examples
-                "eval 'sqrt(x^2 + y^2)' --var x=0.1 --var y=1..2",
-                "eval 'r = sqrt(x^2 + y^2); c = x/r' --data points.csv --error --worst 3",
-                "eval '(1 - cos(x))/x^2' --var x=1e-9 --tight --digits 30",
-                "eval 'exp(x)' --var x=1 --as float --round ru --format f32";
-        }
-        /// Show every value of a formula with its bounds and its error, and where the error comes from
-        "explain" Explain(args: args::Explain) {
-            run commands::explain::run(args);
-            files &args.output;
-            first formula;
-            examples
-                "explain '(1 - cos(x))/x^2' --var x=1e-4",
-                "explain 'sqrt(x + 1) - sqrt(x)' --var x=1..1000 --out svg --output tree.svg",
-                "explain 'x/y' --data points.csv --row 2";
-        }
-        /// Bound the rounding error of a formula over whole ranges, and say where it comes from
-        "roundoff" Roundoff(args: args::Roundoff) {
-            run commands::roundoff::run(args);
-            files &args.output;
-            first formula;
-            examples
-                "roundoff 'sqrt(x + 1) - sqrt(x)' --var x=1..1000",
-                "roundoff 'exp(x)/(1 + exp(x))' --var x=-1..1 --format f32 --ulps exp=1",
-                "roundoff 'x*y' --data points.csv";
-        }
-        /// Find the minimum and the maximum of a formula over whole ranges, and where they are
-        "range" Range(args: args::Range) {
-            run commands::range::run(args);
-            files &args.output, &args.certificate;
-            first formula;
-            examples
-                "range 'x^2 - 2*x' --var x=1..2",
-                "range 'x*y - sin(x)' --var x=-4..4 --var y=0..1 --tolerance 1e-9",
-                "range 'x^2 - 2*x' --var x=1..2 --certificate out.cert";
-        }
-        /// Check a certificate of `outward range --certificate`, and print what it proves
-        "check" Check(args: args::Check) {
-            run commands::check::run(args);
-            files &args.output;
-            examples
-                "check out.cert";
-        }
-        /// Find all solutions of equations over whole ranges, each proved to be the only one near it
-        "solve" Solve(args: args::Solve) {
-            run commands::system::solve(args);
-            files &args.search.output;
-            first formula;
-            examples
-                "solve 'x^2 + y^2 = 1; x = y' --var x=-2..2 --var y=-2..2",
-                "solve 'x*exp(x) = 1' --var x=0..1";
-        }
-        /// Find the minimum of a formula over whole ranges, subject to equations and inequalities
-        #[command(visible_alias = "minimize")]
-        "minimise" Minimise(args: args::Minimise) {
-            run commands::system::minimise(args);
-            files &args.search.output;
-            first formula;
-            examples
-                "minimise 'x + y' --subject-to 'x*y >= 1' --var x=0.1..9 --var y=0.1..9",
-                "minimise '(1 - x)^2 + 100*(y - x^2)^2' --var x=-4..4 --var y=-4..4";
-        }
-        /// Draw a formula over one variable: its bounds and its plain value, or its error
-        "plot" Plot(args: args::Plot) {
-            run commands::plot::run(args);
-            files &args.output;
-            first formula;
-            examples
-                "plot 'sin(x)/x' --var x=-10..10 --output sinc.svg",
-                "plot '(1 - cos(x))/x^2' --var x=1e-9..1e-7 --error --output error.svg",
-                "plot 'a = (1 - cos(x))/x^2' 'b = 2*(sin(x/2)/x)^2' --var x=1e-9..1 --log x --error --output both.svg";
-        }
-        /// Compute a formula, or a sum, in two ways, and say which differences are rounding and which are bugs
-        "diff" Diff(args: args::Diff) {
-            run commands::diff::run(args);
-            files &args.output;
-            first formula;
-            examples
-                "diff 'x*y - 1' --data points.csv --b contract",
-                "diff 'x/y' --data points.csv --a format=f32 --b exact",
-                "diff x --reduce sum --data points.csv --observed 6";
-        }
-    }
-    "Functions of libraries" {
-        /// Measure how wrong a function of a library is, and look for its defects
-        "audit" Audit(args: args::Audit) {
-            run commands::audit::run(args);
-            files &args.output, &args.plot;
-            examples
-                "audit sin --impl libm --samples 100000",
-                "audit exp --impl libm --format f32 --exhaustive",
-                "audit pow --impl libm --samples 20000 --round ru",
-                "audit --all --impl libm";
-        }
-    }
-    "Sums of columns" {
-        /// Add up a column of a file, exactly
-        "sum" Sum(args: args::Reduce) {
-            run commands::reduce::run(args, Reduction::Sum);
-            files &args.output;
-            examples
-                "sum points.csv --column x",
-                "sum sales.csv --column price --by shop --round rn";
-        }
-        /// Add up the products of two columns of a file, exactly
-        "dot" Dot(args: args::Reduce) {
-            run commands::reduce::run(args, Reduction::Dot);
-            files &args.output;
-            examples
-                "dot points.csv --column x --column y";
-        }
-        /// The Euclidean norm of a column of a file
-        "norm" Norm(args: args::Reduce) {
-            run commands::reduce::run(args, Reduction::Norm);
-            files &args.output;
-            examples
-                "norm points.csv --column x --round rn";
-        }
-        /// The mean of a column of a file
-        "mean" Mean(args: args::Reduce) {
-            run commands::reduce::run(args, Reduction::Mean);
-            files &args.output;
-            examples
-                "mean points.csv --column x";
-        }
-        /// The variance of a column of a file
-        "var" Var(args: args::ReduceWithFreedom) {
-            run commands::reduce::run(&args.reduce, Reduction::Variance { ddof: args.ddof });
-            files &args.reduce.output;
-            examples
-                "var points.csv --column x --ddof 0";
-        }
-        /// The covariance of two columns of a file
-        "cov" Cov(args: args::ReduceWithFreedom) {
-            run commands::reduce::run(&args.reduce, Reduction::Covariance { ddof: args.ddof });
-            files &args.reduce.output;
-            examples
-                "cov points.csv --column x --column y";
-        }
-    }
-    "Numbers and formats" {
-        /// Show a number: its encoding, its neighbours and its roundings; or all formats
-        "inspect" Inspect(args: args::Inspect) {
-            run inspect::run(args);
-            first formula;
-            examples
-                "inspect 0.1",
-                "inspect 0.1 --format bf16",
-                "inspect --table";
-        }
-        /// Convert columns of a file to a narrower format, and say what that does to them
-        "convert" Convert(args: args::Convert) {
-            run commands::convert::run(args);
-            files &args.output, &args.histogram;
-            examples
-                "convert points.csv --column x --to e4m3 --saturate --stats";
-        }
-    }
-    "What there is" {
-        /// Show what floating point does, by the examples of the textbooks; without a name, list them
-        "examples" Examples(args: args::Examples) {
-            run examples::run(args);
-            examples
-                "examples",
-                "examples rump";
-        }
-        /// Print the page of the formula language: grammar, names, literals, functions
-        "formulas" Formulas(args: args::Formulas) {
-            run {
-                let args::Formulas {} = args;
-                ops::formulas()
-            };
-            examples
-                "formulas";
-        }
-        /// List the operations: name, arity, domain, accuracy, formats, devices
-        "ops" Ops(args: args::Ops) {
-            run ops::run(args);
-            examples
-                "ops",
-                "ops --json";
-        }
-    }
-    "Programs for GPUs" {
-        /// Print functions or kernels for GPU programs: CUDA C++, OpenCL C, PTX
-        #[command(subcommand)]
-        "emit" Emit(args: args::Emit) {
-            run match args {
-                args::Emit::Library(args) => emit::library(args),
-                args::Emit::Kernel(args) => emit::kernel(args),
-            };
-            files args;
-            first formula;
-            examples
-                "emit kernel 'sqrt(x^2 + y^2)' --target ptx",
-                "emit library --target cuda --functions exp,log -o headers",
-                "emit kernel 'exp(-x*x)' --target cuda --as float --round rd",
-                "emit library --target opencl --functions exp,log -o headers";
-        }
-        /// Work on OpenCL C
-        #[command(subcommand)]
-        "opencl" Opencl(args: args::Opencl) {
-            run match args {
-                args::Opencl::Translate(args) => opencl::translate(args),
-            };
-            files args;
-            examples
-                "opencl translate kernel.cl -o plain.cl";
-        }
-    }
-    "Tests and times" {
-        /// Run interval test files (ITL)
-        "conform" Conform(args: args::Conform) {
-            run conform::run(args);
-            examples
-                "conform suite.itl";
-        }
-        /// Compare the results of a device with those pinned for all devices, bit for bit
-        "selftest" Selftest(args: args::Selftest) {
-            run selftest::run(args);
-            examples
-                "selftest",
-                "selftest --device cuda --op exp";
-        }
-        /// Time the interval operations beside a plain float loop and a memory copy
-        ///
-        /// In cache and from memory; operations of 100 ns and more in cache alone.
-        "bench" Bench(args: args::Bench) {
-            run bench::run(args);
-            examples
-                "bench --op exp",
-                "bench --device cuda --json";
-        }
-    }
-    "Shells and manuals" {
-        /// Print a script that completes commands, options and their values in a shell
-        "completions" Completions(args: args::Completions) {
-            run completions::run(args);
-            examples
-                "completions bash",
-                "completions fish";
-        }
-        /// Write the manual pages of the command
-        "man" Man(args: args::Man) {
-            run man::run(args);
-            examples
-                "man --output man1";
-        }
-    }
-    "" {
-        /// What an audit starts: calls the function
-        #[command(hide = true)]
-        "audit-worker" AuditWorker(args: args::AuditWorker) {
-            run commands::audit_worker::run(args);
-        }
-    }
-}
+pub(crate) use commands;

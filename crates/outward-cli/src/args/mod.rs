@@ -19,10 +19,10 @@ mod system;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory as _, Parser};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use outward_tools::device::DeviceSpec;
 
-use crate::table::{COMMANDS, Command};
+use crate::table::commands;
 
 pub use audit::{Audit, AuditOut, AuditWorker};
 pub use convert::{Convert, ConvertOut};
@@ -109,6 +109,47 @@ pub struct Cli {
     #[command(subcommand)]
     pub command: Command,
 }
+
+/// What the help says of a command.
+pub struct Entry {
+    /// The heading it stands under; none of commands that the help leaves out.
+    pub group: &'static str,
+    /// As it is called.
+    pub name: &'static str,
+    /// Is its first argument a formula or a number, which may start with a minus?
+    pub may_start_with_minus: bool,
+    /// Command lines, those of commands below it too.
+    pub examples: &'static [&'static str],
+}
+
+macro_rules! subcommands {
+    ($($group:literal {$(
+        $(#[$attribute:meta])*
+        $command:literal $name:ident($args:ident: args::$type:ident) {
+            run $run:expr;
+            $(files $($file:expr),+;)?
+            $(first $minus:ident;)?
+            $(examples $($example:literal),+;)?
+        }
+    )*})*) => {
+        /// The subcommands.
+        #[derive(Debug, Subcommand)]
+        pub enum Command {$($(
+            $(#[$attribute])*
+            #[command(name = $command)]
+            $name($type),
+        )*)*}
+
+        /// The commands in the order of the help.
+        pub const COMMANDS: &[Entry] = &[$($(Entry {
+            group: $group,
+            name: $command,
+            may_start_with_minus: !concat!($(stringify!($minus))?).is_empty(),
+            examples: &[$($($example),+)?],
+        }),*),*];
+    };
+}
+commands! { subcommands }
 
 /// `outward examples`.
 #[derive(Debug, Args)]
