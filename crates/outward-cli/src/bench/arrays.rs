@@ -2,10 +2,6 @@
 
 use std::hint::black_box;
 
-use outward::table::Op;
-
-use super::plain::ranges;
-
 /// The bounds of intervals.
 pub struct Bounds {
     pub lo: Vec<f64>,
@@ -31,11 +27,11 @@ impl Arrays {
         }
     }
 
-    /// Operands that suit the operation: where its domain and its work are ordinary.
-    pub fn fill(&mut self, op: Op) {
+    /// Operands in these ranges: where the domain of an operation and its work are ordinary.
+    pub fn fill(&mut self, ranges: &[[f64; 2]]) {
         let mut state = 1_u64;
         // What the operation leaves alone is copied beside it, and has to be there too.
-        let ranges = ranges(op).iter().copied().chain(std::iter::repeat(ranges(op)[0]));
+        let ranges = ranges.iter().copied().chain(std::iter::repeat(ranges[0]));
         for (operand, [from, to]) in self.operands.iter_mut().zip(ranges) {
             for (lo, hi) in operand.lo.iter_mut().zip(operand.hi.iter_mut()) {
                 // Knuth's linear congruential generator; the high bits are good enough for operands.

@@ -132,7 +132,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
 }
 
 fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> Result<OpTimes, Failure> {
-    arrays.fill(op);
+    arrays.fill(plain::ranges(op));
     let count = place.intervals as f64;
     // The operation reads two bounds an operand and writes two; half of these bytes are what a copy reads.
     let copied = op.info().operands.iter().filter(|&&operand| operand == Type::Interval).count() + 1;
