@@ -8,6 +8,7 @@ pub use crate::steps::Outcomes;
 use crate::steps::compared;
 
 /// What an engine knows of a condition.
+#[doc(hidden)]
 pub trait Logic: Clone {
     /// Not the condition.
     #[must_use]
@@ -42,6 +43,7 @@ impl Logic for Option<bool> {
 }
 
 /// What a condition in real numbers can be, at one point or at all points of a set.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Truth {
     /// What it can be where it is defined.
@@ -93,7 +95,7 @@ impl Truth {
 
 impl Logic for Truth {
     fn not(&self) -> Truth {
-        Truth { outcomes: self.outcomes.not(), ..*self }
+        Truth { outcomes: self.outcomes.negated(), ..*self }
     }
     fn and(&self, second: &Truth) -> Truth {
         let evaluates_second = self.outcomes.can_hold;
@@ -105,6 +107,7 @@ impl Logic for Truth {
 }
 
 /// How an engine compares numbers and chooses between them.
+#[doc(hidden)]
 pub trait Choices {
     /// What it knows of a number.
     type Number: Clone;
@@ -119,6 +122,7 @@ pub trait Choices {
 }
 
 /// The value of a node.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub enum NodeValue<N, C> {
     /// Of a node that is a number.
@@ -128,6 +132,7 @@ pub enum NodeValue<N, C> {
 }
 
 /// The values that are known so far.
+#[doc(hidden)]
 #[derive(Clone, Debug)]
 pub struct NodeValues<N, C>(Vec<NodeValue<N, C>>);
 
