@@ -68,13 +68,13 @@ impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M>> Outcomes<M> {
     #[inline(always)]
     #[must_use]
     pub fn or(self, second: Self) -> Self {
-        self.negated().and(second.negated()).negated()
+        self.not().and(second.not()).not()
     }
 
     /// Not the condition.
     #[inline(always)]
     #[must_use]
-    pub fn negated(self) -> Self {
+    pub fn not(self) -> Self {
         Outcomes { can_hold: self.can_fail, can_fail: self.can_hold }
     }
 }

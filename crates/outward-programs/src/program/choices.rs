@@ -95,7 +95,7 @@ impl Truth {
 
 impl Logic for Truth {
     fn not(&self) -> Truth {
-        Truth { outcomes: self.outcomes.negated(), ..*self }
+        Truth { outcomes: self.outcomes.not(), ..*self }
     }
     fn and(&self, second: &Truth) -> Truth {
         let evaluates_second = self.outcomes.can_hold;
