@@ -70,7 +70,7 @@ fn combined<V: Lanes>(of: Outcomes<MaskOf<V>>, evaluates_b: MaskOf<V>, a: V, b: 
 impl LaneOperation<2> for And {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let [of_a, of_b] = [a, b].map(outcomes);
+        let (of_a, of_b) = (outcomes(a), outcomes(b));
         combined(of_a.and(of_b), of_a.can_hold, a.dec, b.dec)
     }
 }
@@ -78,7 +78,7 @@ impl LaneOperation<2> for And {
 impl LaneOperation<2> for Or {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
-        let [of_a, of_b] = [a, b].map(outcomes);
+        let (of_a, of_b) = (outcomes(a), outcomes(b));
         combined(of_a.or(of_b), of_a.can_fail, a.dec, b.dec)
     }
 }
