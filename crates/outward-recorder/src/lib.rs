@@ -70,7 +70,7 @@ fn lanes<'a, T: Native>(ids: [Id<'a>; 3]) -> Decorated<Lane<'a, T>> {
     Decorated { iv: Iv { lo, hi }, dec }
 }
 
-/// What is generic over lanes, compiled here and not in the crates above.
+/// Compiles here, and not in the crates above, code that is generic over lanes.
 macro_rules! compiled {
     ($format:ident $number:ident $interval:ident) => {
         #[inline(never)]

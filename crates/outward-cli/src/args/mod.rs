@@ -110,7 +110,7 @@ pub struct Cli {
     pub command: Command,
 }
 
-/// What the help says of a command.
+/// A command in the help.
 pub struct Entry {
     /// The heading it stands under; none of commands that the help leaves out.
     pub group: &'static str,

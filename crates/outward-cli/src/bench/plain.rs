@@ -39,7 +39,7 @@ impl<F: OnLanes> Kernel for PlainLoop<'_, F> {
     }
 }
 
-/// Of each row: where its operands are drawn from, and the plain operation on lanes or on numbers.
+/// For each row, the ranges of its operands, and the plain operation on lanes or on numbers.
 macro_rules! operations {
     ($($op:ident $name:ident ($($x:ident),*) { $($range:expr),* } $plain:tt)*) => {
         mod marker {
@@ -100,7 +100,7 @@ fn numbers(arrays: &mut Arrays, function: impl Fn(f64, f64) -> f64) {
     }
 }
 
-/// The same of functions of a number and an integer, with that which stands in examples.
+/// As `operations`, for functions of a number and an integer: the integer that stands in examples.
 macro_rules! with_integer {
     ($($op:ident { $range:expr } $plain:tt)*) => {
         fn ranges_with_integer(op: Op) -> &'static [[f64; 2]] {

@@ -41,8 +41,8 @@ impl Relation {
     }
 }
 
-/// What a condition can be at the points of a set: in each lane, or with `bool` in one set. Neither where the condition
-/// is undefined at all of them.
+/// Can a condition hold at a point of a set, and can it fail at one? In each lane, or with `bool` for one set; neither
+/// where the condition is undefined at all points.
 ///
 /// As in programs, the second condition of `and` and `or` is evaluated only at points where the first one does not
 /// decide, so that it may be undefined elsewhere (decision 085).

@@ -10,17 +10,17 @@ use crate::machine::{Lanes, Level, Native, Scalar, Soft};
 use crate::round::Round;
 use crate::table::Op;
 
-/// Records an operation on intervals: what `outward-recorder` compiles.
+/// Records an operation on intervals. `outward-recorder` compiles it.
 pub fn interval<V: Lanes>(operation: IntervalOperation, operands: &[Decorated<V>]) -> Decorated<V> {
     super::interval::in_lanes(operation, operands)
 }
 
-/// The same of one on numbers.
+/// Records an operation on numbers.
 pub fn number<V: Lanes>(operation: NumberOperation, to: ResultRounding, operands: &[V]) -> V {
     float::in_lanes(operation, to, operands)
 }
 
-/// The same of a function of a number of the format `T` and an integer that is known only at run time, rounded in a
+/// Records a function of a number of the format `T` and an integer that is known only at run time, rounded in a
 /// direction. The inputs are the number and the integer as a number of binary64.
 #[must_use]
 pub fn with_integer<T: Native>(op: Op, round: Round, instructions: Instructions) -> Recording {

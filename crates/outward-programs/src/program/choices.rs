@@ -7,7 +7,7 @@ use crate::interval::Iv;
 pub use crate::steps::Outcomes;
 use crate::steps::compared;
 
-/// What an engine knows of a condition.
+/// The knowledge of an engine about a condition.
 #[doc(hidden)]
 pub trait Logic: Clone {
     /// Not the condition.
@@ -42,11 +42,11 @@ impl Logic for Option<bool> {
     }
 }
 
-/// What a condition in real numbers can be, at one point or at all points of a set.
+/// A condition in real numbers, at one point or at all points of a set.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Truth {
-    /// What it can be where it is defined.
+    /// Can it hold, and can it fail, where it is defined?
     pub outcomes: Outcomes<bool>,
     /// Is it certainly defined, everywhere?
     pub is_defined: bool,
@@ -79,13 +79,13 @@ impl Truth {
         Truth { outcomes: compared(relation, operands), is_defined }
     }
 
-    /// What it is everywhere, where it is defined everywhere.
+    /// Its truth, if it is defined everywhere and the same everywhere.
     #[must_use]
     pub fn known_everywhere(self) -> Option<bool> {
         self.decided().filter(|_| self.is_defined)
     }
 
-    /// What it is wherever it is defined, if it is defined somewhere.
+    /// Its truth, if it is the same wherever it is defined, and defined somewhere.
     #[must_use]
     pub fn decided(self) -> Option<bool> {
         let Outcomes { can_hold, can_fail } = self.outcomes;
@@ -109,9 +109,9 @@ impl Logic for Truth {
 /// How an engine compares numbers and chooses between them.
 #[doc(hidden)]
 pub trait Choices {
-    /// What it knows of a number.
+    /// Its knowledge about a number.
     type Number: Clone;
-    /// What it knows of a condition.
+    /// Its knowledge about a condition.
     type Condition: Logic;
     /// A condition that is always true, or always false.
     fn truth(&self, holds: bool) -> Self::Condition;
@@ -125,9 +125,9 @@ pub trait Choices {
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub enum NodeValue<N, C> {
-    /// Of a node that is a number.
+    /// A number.
     Number(N),
-    /// Of a condition.
+    /// A condition.
     Condition(C),
 }
 

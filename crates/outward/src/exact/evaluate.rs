@@ -15,7 +15,7 @@ use crate::program::{
 };
 use crate::table::Op;
 
-/// What a number of a program is, at a point.
+/// The value of a number of a program, at a point.
 #[derive(Clone, Debug)]
 pub(super) enum Value {
     Rational(Rational),
@@ -30,7 +30,7 @@ pub(super) enum Value {
 
 use Value::{Undefined, Unknown};
 
-/// What is known of all nodes.
+/// The values of all nodes, as far as they are known.
 pub(super) type Values = NodeValues<Value, Truth>;
 
 /// Does a node stay what it is at every precision?

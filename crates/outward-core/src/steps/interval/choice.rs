@@ -33,7 +33,7 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
     zero(flag).lt(flag)
 }
 
-/// What a comparison of numbers in these bounds can be. Lanes compare as false with the NaNs of an empty operand, so
+/// The outcomes of a comparison of numbers in these bounds. Lanes compare as false with the NaNs of an empty operand, so
 /// that it can neither hold nor fail.
 #[inline(always)]
 pub fn compared<V: Lanes>(relation: Relation, [x, y]: [Iv<V>; 2]) -> Outcomes<MaskOf<V>> {

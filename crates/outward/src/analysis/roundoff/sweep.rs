@@ -130,7 +130,7 @@ impl KnownValue {
     }
 }
 
-/// Of a condition. A fault of the second condition counts where the first one does not decide.
+/// Conditions. A fault of the second one counts where the first one does not decide.
 impl Logic for KnownValue {
     fn not(&self) -> KnownValue {
         KnownValue::condition(self.truth.map(|truth| !truth), self.fault)
