@@ -33,8 +33,8 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
     zero(flag).lt(flag)
 }
 
-/// The outcomes of a comparison of numbers in these bounds. Lanes compare as false with the NaNs of an empty operand, so
-/// that it can neither hold nor fail.
+/// The outcomes of a comparison of numbers in these bounds. Comparisons of lanes with the NaNs of an empty operand are
+/// false, so that it can neither hold nor fail.
 #[inline(always)]
 pub fn compared<V: Lanes>(relation: Relation, [x, y]: [Iv<V>; 2]) -> Outcomes<MaskOf<V>> {
     // Some point of x equals one of y; some point of x differs from one of y.
