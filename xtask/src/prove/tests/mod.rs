@@ -5,7 +5,6 @@ mod angles;
 mod bits;
 mod cylinder;
 mod fail_closed;
-mod read_code;
 mod rows;
 mod sorted;
 mod steps;
