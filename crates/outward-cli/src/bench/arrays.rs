@@ -2,6 +2,8 @@
 
 use std::hint::black_box;
 
+use outward::interval::Decoration;
+
 /// The bounds of intervals.
 pub struct Bounds {
     pub lo: Vec<f64>,
@@ -13,7 +15,10 @@ pub struct Arrays {
     /// The first of the allocations: a load that follows a store at the same place of another page waits for it.
     pub result: Bounds,
     pub operands: [Bounds; 4],
+    /// Of each operand: bounded, and all is defined and continuous.
     pub decorations: Vec<f64>,
+    /// Of the result.
+    pub of_result: Vec<f64>,
 }
 
 impl Arrays {
@@ -23,7 +28,8 @@ impl Arrays {
         Arrays {
             result: bounds(),
             operands: std::array::from_fn(|_| bounds()),
-            decorations: vec![0.0; count],
+            decorations: vec![f64::from(Decoration::Com as u8); count],
+            of_result: vec![0.0; count],
         }
     }
 

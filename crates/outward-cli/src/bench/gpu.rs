@@ -14,8 +14,8 @@ use outward_tools::failure::Failure;
 use outward_tools::layout::{columns, json_string};
 
 use super::choice::chosen;
+use super::columns::timed;
 use super::plain::ranges;
-use super::planned::timed;
 use crate::args;
 use crate::sink::file::Output;
 use crate::terminal::Terminal;

@@ -1,4 +1,4 @@
-//! `outward bench`: time for each interval operation, as `outward eval` computes it, beside a plain float loop and a
+//! `outward bench`: time for each interval operation, as the C library computes arrays, beside a plain float loop and a
 //! memory copy, in the same run.
 //!
 //! It times every operation of formulas that has bounds; an operation with an integer takes the integer of its row
@@ -20,16 +20,16 @@
 //! | `arrays` | operands, results, and the copy |
 //! | `choice` | which operations are timed |
 //! | [`clock`] | how loops are timed |
+//! | `columns` | operations on columns |
 //! | `gpu` | the same on a GPU, in its own memory |
 //! | `plain` | loops on numbers, for comparison |
-//! | `planned` | operations by plans |
 
 mod arrays;
 mod choice;
 mod clock;
+mod columns;
 mod gpu;
 mod plain;
-mod planned;
 
 use std::cell::RefCell;
 
@@ -37,14 +37,14 @@ use outward::machine::Level;
 use outward::table::{Op, Type};
 use outward_tools::device;
 use outward_tools::failure::Failure;
-use outward_tools::layout::{columns, json_string};
+use outward_tools::layout::{self, json_string};
 
 use crate::args;
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
 use arrays::Arrays;
 use choice::chosen;
-use planned::PlannedOperation;
+use columns::ColumnOperation;
 
 /// Where the arrays are.
 struct ArraySize {
@@ -91,7 +91,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             "the machine trace cannot be timed: it records and does not compute".into(),
         ));
     }
-    let ops = chosen(&args.ops, &planned::timed())?;
+    let ops = chosen(&args.ops, &columns::timed())?;
     let mut output = Output::open(None)?;
     let mut rows = vec![
         ["operation", "arrays in", "interval ns", "plain ns", "copy ns", "ratio per bound"]
@@ -106,7 +106,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             if slow.contains(&op) {
                 continue;
             }
-            let times = measure(level, op, place, &mut arrays)?;
+            let times = measure(level, op, place, &mut arrays);
             if times.interval >= SLOW {
                 slow.push(op);
             }
@@ -125,22 +125,22 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
         }
     }
     if !args.json {
-        output
-            .write(format!("machine {}, f64, one thread\n\n{}", level.name(), columns(&rows)).as_bytes())?;
+        output.write(
+            format!("machine {}, f64, one thread\n\n{}", level.name(), layout::columns(&rows)).as_bytes(),
+        )?;
     }
     output.finish()
 }
 
-fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> Result<OpTimes, Failure> {
+fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> OpTimes {
     arrays.fill(plain::ranges(op));
     let count = place.intervals as f64;
     // The operation reads two bounds an operand and writes two; half of these bytes are what a copy reads.
     let copied = op.info().operands.iter().filter(|&&operand| operand == Type::Interval).count() + 1;
-    let lacking = || Failure::Run(format!("{}: no plan", op.name()));
-    let planned = RefCell::new(PlannedOperation::new(level, op).ok_or_else(lacking)?);
+    let operation = ColumnOperation::new(level, op);
     let arrays = RefCell::new(arrays);
     let is_soft = level == Level::Soft;
-    let mut interval = || planned.borrow_mut().intervals(&mut arrays.borrow_mut());
+    let mut interval = || operation.intervals(&mut arrays.borrow_mut());
     let mut copy = || arrays.borrow_mut().copy(copied);
     let nanoseconds = |seconds: f64| seconds * 1e9 / count;
     let plain_loop = plain::plain_loop(op).filter(|_| !is_soft);
@@ -150,12 +150,12 @@ fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> Resu
     } else {
         let mut plain = || match plain_loop {
             Some(plain) => plain(level, &mut arrays.borrow_mut()),
-            None => planned.borrow_mut().numbers(&mut arrays.borrow_mut()),
+            None => operation.numbers(&mut arrays.borrow_mut()),
         };
         let [interval, plain, copy] = clock::least([&mut interval, &mut plain, &mut copy]).map(nanoseconds);
         (interval, Some(plain), copy)
     };
-    Ok(OpTimes { op, place: place.name, interval, plain, copy })
+    OpTimes { op, place: place.name, interval, plain, copy }
 }
 
 fn json_line(level: Level, times: &OpTimes) -> String {

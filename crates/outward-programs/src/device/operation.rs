@@ -106,46 +106,73 @@ pub fn intervals<T: Native, D: Dispatch, const N: usize>(
         Operation { op, integer: None } => IntervalOperation::Apply(op),
         Operation { op, integer: Some(n) } => IntervalOperation::WithInteger(op, n),
     };
-    // The lanes beyond the last row must hold harmless numbers: 0.
-    let mut raw = Columns::zeros();
     let mut decorated = [(); N].map(|()| Columns::zeros());
     let mut results = Columns::zeros();
-    for from in (0..rows).step_by(INTERVAL_ROWS) {
-        let to = rows.min(from + INTERVAL_ROWS);
-        let count = to - from;
+    let mut compute = |inputs: [IntervalSlice<'_, T>; N], output: IntervalSliceMut<'_, T>| {
+        let rows = output.lo.len();
         for (input, block) in inputs.iter().zip(&mut decorated) {
-            let IntervalSlice { lo, hi, dec } = input.part(from, to);
-            let copy = if dec.is_some() { &mut *block } else { &mut raw };
-            copy.lo[..count].copy_from_slice(lo);
-            copy.hi[..count].copy_from_slice(hi);
-            match dec {
-                Some(dec) => copy.dec[..count].copy_from_slice(dec),
-                None => dispatch.interval_step(IntervalStep {
+            if input.dec.is_none() {
+                dispatch.interval_step(IntervalStep {
                     operation: IntervalOperation::Decorate,
-                    operands: &[raw.operand()],
+                    operands: &[in_place(*input)],
                     target: block.results(),
-                    rows: count,
-                }),
+                    rows,
+                });
             }
+        }
+        let mut operands = decorated.each_ref().map(Columns::operand);
+        for (operand, input) in operands.iter_mut().zip(inputs).filter(|(_, input)| input.dec.is_some()) {
+            *operand = in_place(input);
         }
         dispatch.interval_step(IntervalStep {
             operation: step,
-            operands: &decorated.each_ref().map(Columns::operand),
+            operands: &operands,
             target: results.results(),
-            rows: count,
+            rows,
         });
+        let IntervalSliceMut { lo, hi, dec } = output;
         dispatch.interval_step(IntervalStep {
             operation: IntervalOperation::Canonical,
             operands: &[results.operand()],
-            target: raw.results(),
-            rows: count,
+            target: IntervalResults { lo, hi, dec },
+            rows,
         });
-        let part = output.part(from, to);
-        part.lo.copy_from_slice(&raw.lo[..count]);
-        part.hi.copy_from_slice(&raw.hi[..count]);
-        part.dec.copy_from_slice(&raw.dec[..count]);
+    };
+    // Whole vectors are read and written in place.
+    let whole = rows - rows % WIDEST;
+    for from in (0..whole).step_by(INTERVAL_ROWS) {
+        let to = whole.min(from + INTERVAL_ROWS);
+        compute(inputs.map(|input| input.part(from, to)), output.part(from, to));
+    }
+    if whole < rows {
+        // The lanes beyond the last row must hold harmless numbers: 0.
+        let zeros = [[T::from_pattern(0); WIDEST]; 3];
+        let (mut last, [mut lo, mut hi, mut dec]) = ([zeros; N], zeros);
+        for (columns, input) in last.iter_mut().zip(inputs) {
+            let IntervalSlice { lo, hi, dec } = input.part(whole, rows);
+            for (column, input) in columns.iter_mut().zip([Some(lo), Some(hi), dec]) {
+                if let Some(input) = input {
+                    column[..rows - whole].copy_from_slice(input);
+                }
+            }
+        }
+        let last = std::array::from_fn(|at| {
+            let [lo, hi, dec] = &last[at];
+            IntervalSlice { lo, hi, dec: inputs[at].dec.map(|_| &dec[..]) }
+        });
+        compute(last, IntervalSliceMut { lo: &mut lo, hi: &mut hi, dec: &mut dec });
+        let output = output.part(whole, rows);
+        for (output, results) in [(output.lo, lo), (output.hi, hi), (output.dec, dec)] {
+            output.copy_from_slice(&results[..rows - whole]);
+        }
     }
     Ok(())
+}
+
+/// Whole vectors of an input; without decorations if it has none.
+fn in_place<T>(input: IntervalSlice<'_, T>) -> IntervalOperand<'_, T> {
+    let IntervalSlice { lo, hi, dec } = input;
+    IntervalOperand { lo, hi, dec: dec.unwrap_or(lo), stride: 1 }
 }
 
 fn check(operation: Operation, found: usize, have_the_same_rows: bool) -> Result<(), DeviceError> {
