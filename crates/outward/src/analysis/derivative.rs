@@ -1,4 +1,7 @@
-//! Bounds of derivatives, from the rows of the table.
+//! Bounds of derivatives, from the rows of the table; [`slope`] has the same derivatives as formulas.
+
+pub mod slope;
+pub mod symbol;
 
 use super::digamma::digamma;
 use crate::interval::{DecInterval, Decoration};

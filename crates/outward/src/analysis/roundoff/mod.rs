@@ -37,7 +37,6 @@
 //! | `fault` | operations that may give no number |
 //! | `formula` | the bound of a box as a formula of its sides, for devices |
 //! | `no_formula` | why a program has no such formula |
-//! | `symbol`, `slope` | the numbers and derivatives of such a formula |
 //! | `conditions`, `polynomial` | conditions on inputs, and what they imply for other values |
 //! | `boxes` | many boxes, on all cores |
 //! | `plan` | the prepared program, and the options |
@@ -62,10 +61,8 @@ mod root_of_squares;
 mod rounded;
 mod search;
 mod shares;
-mod slope;
 mod sweep;
 mod switch;
-mod symbol;
 mod witness;
 
 use alloc::vec::Vec;

@@ -2,31 +2,13 @@
 //!
 //! Slopes of operations are the expressions in the rows of the table, written with symbols instead of intervals.
 
-// The slopes of operations as formulas, from the analysis of rounding errors: they are private there, and a change of
-// what proofs read makes their ledger stale.
-#[allow(dead_code, clippy::duplicate_mod, reason = "one definition, of which derivatives need a part")]
-#[path = "../../roundoff/slope.rs"]
-mod slope;
-#[allow(dead_code, clippy::duplicate_mod, reason = "one definition, of which derivatives need a part")]
-#[path = "../../roundoff/symbol.rs"]
-mod symbol;
-
 use alloc::vec::Vec;
 
 use crate::analysis::derivative::MOST;
+use crate::analysis::derivative::slope::{WrittenSlopes, slope_with_integer, slopes};
+use crate::analysis::derivative::symbol::Symbol;
 use crate::interval::Interval;
 use crate::program::{Condition, Node, Program, Relation, Term, Value};
-use slope::{WrittenSlopes, slope_with_integer, slopes};
-use symbol::Symbol;
-
-/// What `slope` needs of the module beside it.
-mod grid {
-    use crate::interval::Interval;
-
-    pub fn between(lo: f64, hi: f64) -> Interval<f64> {
-        Interval::new(lo, hi).unwrap_or(Interval::ENTIRE)
-    }
-}
 
 /// A partial derivative of a formula.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
-//! Derivatives as formulas, from the rows of the table. `analysis::derivatives` computes the same with numbers.
+//! Derivatives as formulas, from the rows of the table.
 
-use super::grid;
+use super::MOST;
 use super::symbol::Symbol;
-use crate::analysis::derivative::{self, MOST};
-use crate::interval::DecInterval;
+use crate::analysis::derivative;
+use crate::interval::{DecInterval, Interval};
 use crate::table::Op;
 
 /// What the table says of an operation's slopes.
@@ -110,7 +110,7 @@ fn density_at_zero<'a>() -> Symbol<'a> {
 }
 
 fn between<'a>(a: f64, b: f64) -> Symbol<'a> {
-    Symbol::Known(grid::between(a, b))
+    Symbol::Known(Interval::new(a, b).unwrap_or(Interval::ENTIRE))
 }
 
 fn nearest_integer<'a>(x: Symbol<'a>) -> Symbol<'a> {
