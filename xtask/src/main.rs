@@ -16,32 +16,19 @@
 mod compared;
 
 mod audit;
-mod bessel;
-mod bessel_cells;
-mod bessel_turns;
 mod c;
-mod cbrt;
 mod conformance;
-mod error;
 mod evidence;
-mod exponential;
 mod formulas;
 mod functions;
-mod gamma;
 mod gappa;
-mod inverse_error;
-mod log_base;
 mod names;
-mod narrow;
-mod normal;
 mod overview;
 mod parallel;
 mod prove;
 mod real;
 mod recordings;
-mod short;
 mod tables;
-mod turn;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

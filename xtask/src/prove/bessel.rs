@@ -13,8 +13,8 @@ use super::composition::{Composition, of_product};
 use super::error::{Pair, grain, plain, range};
 use super::pairs::{PAIR, low_part};
 use super::polynomial::Polynomial;
-use crate::bessel::ScaledCell;
 use crate::real::Real;
+use crate::tables::bessel::ScaledCell;
 
 const BINARY32: CodePath = CodePath {
     name: "cyl_bessel_i0 up to 16, binary32",

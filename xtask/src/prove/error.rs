@@ -12,8 +12,8 @@ use super::code_path::{Cell, CodePath, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::exponential::EXP_LOW;
 use super::polynomial::Polynomial;
-use crate::error::{FAST_POINTS, ScaledErfc, fast_point, two_over_root_pi};
 use crate::real::Real;
+use crate::tables::error::{FAST_POINTS, ScaledErfc, fast_point, two_over_root_pi};
 
 const NEAR: CodePath = CodePath {
     name: "erf below 1/2, fast",

@@ -15,8 +15,8 @@ use super::exponential::EXP_LOW;
 use super::pairs::{PAIR, low_part, pair_cell};
 use super::polynomial::Polynomial;
 use super::upward::worse;
-use crate::gamma::bernoulli;
 use crate::real::Real;
+use crate::tables::gamma::bernoulli;
 
 const SERIES: CodePath = CodePath {
     name: "Stirling's series",

@@ -16,9 +16,9 @@ use super::normal::POWER_LOW;
 use super::pairs::{PAIR, inputs, low_part};
 use super::polynomial::Polynomial;
 use super::upward::worse;
-use crate::error::two_over_root_pi;
-use crate::inverse_error::{CELLS, Outer, series};
 use crate::real::Real;
+use crate::tables::error::two_over_root_pi;
+use crate::tables::inverse_error::{CELLS, Outer, series};
 
 const CENTRAL: CodePath = CodePath {
     name: "erfinv up to 1/2, start",

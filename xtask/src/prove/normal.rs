@@ -13,8 +13,8 @@ use super::cut::Cut;
 use super::error::{Pair, SCALED_LOW, STEP_LOW, UNDERFLOW, plain, range, scaled_cells_of, scaled_point};
 use super::exponential::EXP_LOW;
 use super::polynomial::{Polynomial, VARIABLES};
-use crate::error::two_over_root_pi;
 use crate::real::Real;
+use crate::tables::error::two_over_root_pi;
 
 const OF_SUM: CodePath = CodePath {
     name: "erfcx of a sum, fast",

@@ -8,7 +8,6 @@ use outward::math::double::{dd_product, dd_reciprocal, dd_root_above, sum_of_pai
 use outward::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 
 use super::{J0, J1, Kind, Y0, Y1, f32_bound, pair, power_of};
-use crate::bessel_cells::hankel_terms;
 use crate::prove::code_path::{Cell, CodePath, Operators, of_low_part};
 use crate::prove::composition::{Composition, of_product};
 use crate::prove::cut::Cut;
@@ -19,6 +18,7 @@ use crate::prove::polynomial::Polynomial;
 use crate::prove::trigonometric::NEAR;
 use crate::prove::upward::worse;
 use crate::real::Real;
+use crate::tables::bessel_cells::hankel_terms;
 
 const HANKEL: CodePath = CodePath {
     name: "expansions of j0, binary32",

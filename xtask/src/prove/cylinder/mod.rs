@@ -15,9 +15,9 @@ use super::cut::Cut;
 use super::error::{Pair, plain, range};
 use super::logarithm::FAST_LOW;
 use super::polynomial::{Polynomial, Powers, VARIABLES};
-use crate::bessel_cells::{REGULAR, ROWS, coefficients, half_width, middle};
-use crate::bessel_turns::{Constants, Function};
 use crate::real::Real;
+use crate::tables::bessel_cells::{REGULAR, ROWS, coefficients, half_width, middle};
+use crate::tables::bessel_turns::{Constants, Function};
 
 mod far;
 

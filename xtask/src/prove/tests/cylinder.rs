@@ -4,7 +4,7 @@ use outward::machine::Word;
 use outward::math::bessel::BesselCell;
 
 use super::{M, fixed, samples};
-use crate::bessel_cells::{ROWS, half_width, middle};
+use crate::tables::bessel_cells::{ROWS, half_width, middle};
 
 #[test]
 fn of_cells() {

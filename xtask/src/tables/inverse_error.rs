@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use crate::error::{ScaledErfc, two_over_root_pi};
+use super::error::{ScaledErfc, two_over_root_pi};
+use super::write::{HEADER, array, limbs, scalar};
 use crate::real::Real;
-use crate::tables::{HEADER, array, limbs, scalar};
 
 /// Everything, one file.
 pub fn inverse_error() -> String {

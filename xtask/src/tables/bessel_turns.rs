@@ -1,7 +1,7 @@
 //! The extrema of the Bessel functions of the first and of the second kind.
 
+use super::write::array;
 use crate::real::Real;
-use crate::tables::array;
 
 /// How many places are tabulated.
 const TURNS: u32 = 256;
@@ -86,7 +86,7 @@ pub struct Constants {
 
 impl Constants {
     pub fn new() -> Constants {
-        Constants { pi: Real::pi(), ln2: Real::ln2(), euler: crate::gamma::euler() }
+        Constants { pi: Real::pi(), ln2: Real::ln2(), euler: super::gamma::euler() }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The constants of the normal distribution's functions and of the scaled complementary error function.
 
+use super::write::{HEADER, array, limbs, scalar};
 use crate::real::Real;
-use crate::tables::{HEADER, array, limbs, scalar};
 
 /// Everything, one file.
 pub fn normal() -> String {

@@ -6,8 +6,8 @@ use num_bigint::BigInt;
 use num_traits::One;
 use outward::math::bessel::{LARGE_F32_TO, LARGE_TO, SERIES_TO};
 
+use super::write::{HEADER, array, limbs};
 use crate::real::Real;
-use crate::tables::{HEADER, array, limbs};
 
 /// Everything, one file.
 pub fn bessel() -> String {
@@ -20,9 +20,9 @@ pub fn bessel() -> String {
         scaled_series(&mut out, order);
     }
     let doc = "Euler's constant γ · 2^244, truncated.";
-    limbs(&mut out, doc, "EULER", &crate::gamma::euler().scale(-12).to_limbs(4));
+    limbs(&mut out, doc, "EULER", &super::gamma::euler().scale(-12).to_limbs(4));
     halves_of_coefficients(&mut out);
-    crate::bessel_turns::turns(&mut out);
+    super::bessel_turns::turns(&mut out);
     out
 }
 

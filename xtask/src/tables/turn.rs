@@ -1,10 +1,10 @@
 //! A table of sixteen entries for the tangent, and constants for sine and cosine, on machines that look such tables up
 //! in registers.
 
-use crate::narrow::{economised, polynomial, tangent};
+use super::narrow::{economised, polynomial, tangent};
+use super::write::{array, scalar};
 use crate::prove::upward::worse;
 use crate::real::Real;
-use crate::tables::{array, scalar};
 
 /// The whole of the tangent, and half turns.
 pub fn turn(out: &mut String) {

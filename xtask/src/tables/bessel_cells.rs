@@ -1,9 +1,9 @@
 //! The tables of the fast paths of the Bessel functions of the first and of the second kind: Taylor series in cells up
 //! to 32, and Hankel's expansions from there on.
 
-use crate::bessel_turns::{Constants, Function};
+use super::bessel_turns::{Constants, Function};
+use super::write::{HEADER, array};
 use crate::real::Real;
-use crate::tables::{HEADER, array};
 
 /// Everything, one file.
 pub fn cells() -> String {

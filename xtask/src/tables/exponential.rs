@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use crate::narrow::{economised, polynomial};
+use super::narrow::{economised, polynomial};
+use super::write::{HEADER, limbs, scalar};
 use crate::real::Real;
-use crate::tables::{HEADER, limbs, scalar};
 
 /// Everything, one file.
 pub fn exponential() -> String {

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
+use super::write::{HEADER, array, limbs};
 use crate::real::Real;
-use crate::tables::{HEADER, array, limbs};
 
 /// Everything, one file.
 pub fn gamma() -> String {
@@ -75,14 +75,14 @@ fn factorials(out: &mut String) {
 /// Numbers of the fast path.
 fn fast(out: &mut String, constants: &Constants) {
     let (high, low) = constants.half_ln_two_pi.to_pair();
-    crate::tables::scalar(out, "ln(2π)/2, the nearest double.", "HALF_LN_TWO_PI_HIGH", high);
-    crate::tables::scalar(out, "What that leaves.", "HALF_LN_TWO_PI_LOW", low);
+    super::write::scalar(out, "ln(2π)/2, the nearest double.", "HALF_LN_TWO_PI_HIGH", high);
+    super::write::scalar(out, "What that leaves.", "HALF_LN_TWO_PI_LOW", low);
     let (high, low) = constants.pi.to_pair();
-    crate::tables::scalar(out, "π, the nearest double.", "PI_HIGH", high);
-    crate::tables::scalar(out, "What that leaves of π.", "PI_LOW", low);
+    super::write::scalar(out, "π, the nearest double.", "PI_HIGH", high);
+    super::write::scalar(out, "What that leaves of π.", "PI_LOW", low);
     let (high, low) = constants.ln(&constants.pi).to_pair();
-    crate::tables::scalar(out, "ln π, the nearest double.", "LN_PI_HIGH", high);
-    crate::tables::scalar(out, "What that leaves of ln π.", "LN_PI_LOW", low);
+    super::write::scalar(out, "ln π, the nearest double.", "LN_PI_HIGH", high);
+    super::write::scalar(out, "What that leaves of ln π.", "LN_PI_LOW", low);
     let coefficients = constants.bernoulli.iter().zip(1_i64..).take(FAST_TERMS).map(|((n, d), k)| {
         let size = Real::quotient(n, d).div_int(2 * k * (2 * k - 1));
         if k % 2 == 1 { size } else { size.mul_int(-1) }

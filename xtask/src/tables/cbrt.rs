@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
+use super::write::{HEADER, array};
 use crate::real::Real;
-use crate::tables::{HEADER, array};
 
 /// Everything, one file.
 pub fn cbrt() -> String {

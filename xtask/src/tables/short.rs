@@ -1,10 +1,10 @@
 //! Tables of sixteen entries and their polynomials for the binary64 functions of machines that look such tables up in
 //! registers.
 
-use crate::narrow::{atan_fractions, economised, polynomial};
+use super::narrow::{atan_fractions, economised, polynomial};
+use super::write::{HEADER, array, scalar};
 use crate::prove::upward::{worse, worst};
 use crate::real::Real;
-use crate::tables::{HEADER, array, scalar};
 
 /// Everything, one file.
 pub fn short() -> String {
@@ -13,7 +13,7 @@ pub fn short() -> String {
     log(&mut out);
     atan(&mut out);
     arc(&mut out);
-    crate::turn::turn(&mut out);
+    super::turn::turn(&mut out);
     out
 }
 

@@ -1,9 +1,9 @@
 //! The tables and polynomials of the binary32 functions: sixteen entries each, which vector machines hold in registers
 //! and devices read in one transaction.
 
+use super::write::{HEADER, array, scalar};
 use crate::prove::upward::{worse, worst};
 use crate::real::Real;
-use crate::tables::{HEADER, array, scalar};
 use std::fmt::Write;
 
 /// Everything, one file.

@@ -1,7 +1,7 @@
 //! The constants of logarithms to bases other than e.
 
+use super::write::{HEADER, limbs, scalar};
 use crate::real::Real;
-use crate::tables::{HEADER, limbs, scalar};
 
 /// Everything, one file.
 pub fn log_base() -> String {
