@@ -75,9 +75,9 @@ use page::Row;
 
 use crate::parallel;
 
-/// Part of what each proof reads. To be raised when a fault of the prover, or of the analysis that it calls, let through
-/// a bound that is not proved: all proofs are then made again. Other changes of the prover leave its proofs valid, and a
-/// random tenth is made again in each run.
+/// A part of the fingerprint of each proof. Raise it when a fault of the prover, or of the analysis that it calls, let
+/// a bound through that is not proved: all proofs are then made again. Other changes of the prover leave its proofs
+/// valid, and a random tenth is made again in each run.
 const EDITION: u8 = 1;
 
 /// The paths by families.
