@@ -18,7 +18,7 @@ from ._reductions import cov, dot, mean, norm, sum, sum_abs, sum_sq, var
 
 if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
-    from ._tools import audit, check, diff, explain, minimise, plot, range, roundoff, solve
+    from ._tools import audit, check, diff, explain, maximise, minimise, plot, range, roundoff, solve
     from ._trace import trace
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "explain",
     "ieee1788",
     "mean",
+    "maximise",
     "minimise",
     "norm",
     "plot",
@@ -61,7 +62,7 @@ __all__.remove("sum")
 
 # Modules for engines, which are imported when they are used first, and so are those that have these functions.
 _ENGINES = ("dask", "ray", "spark")
-_TOOLS = ("audit", "check", "diff", "explain", "minimise", "plot", "range", "roundoff", "solve")
+_TOOLS = ("audit", "check", "diff", "explain", "maximise", "minimise", "plot", "range", "roundoff", "solve")
 _LATER = {**dict.fromkeys(_TOOLS, "_tools"), "trace": "_trace"}
 
 

@@ -12,7 +12,7 @@ __all__ = [
     "Accumulator", "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "__version__", "arrow_series", "audit_function", "bound_roundoff",
     "check_certificate", "compare_formula", "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula",
     "find_range", "interval_apply", "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_overlap",
-    "interval_reduce", "interval_relate", "make_ufunc", "minimise_formula", "overlap_names", "plot_formulas", "reduce", "serve_audit", "solve_system", "ufunc_names", "ufunc_operations", "variables",
+    "interval_reduce", "interval_relate", "make_ufunc", "optimise_formula", "overlap_names", "plot_formulas", "reduce", "serve_audit", "solve_system", "ufunc_names", "ufunc_operations", "variables",
 ]  # fmt: skip
 
 __version__: str
@@ -122,8 +122,8 @@ def find_range(
 ) -> tuple[list[tuple[str, str]], str | None]: ...
 def check_certificate(path: str) -> tuple[str, str]: ...
 def solve_system(equations: list[str], variables: list[str], options: dict[str, Any]) -> tuple[str, str, bool]: ...
-def minimise_formula(
-    formula: str, constraints: list[str], variables: list[str], options: dict[str, Any]
+def optimise_formula(
+    formula: str, maximises: bool, constraints: list[str], variables: list[str], options: dict[str, Any]
 ) -> tuple[str, str]: ...
 def plot_formulas(formulas: list[str], variables: list[str], format: str, picture: dict[str, Any]) -> str: ...
 def compare_formula(

@@ -312,29 +312,29 @@ class Solutions(Report):
         return self._found["is_complete"]
 
 
-class Minimum(Report):
-    """The minimum of a formula, subject to equations and inequalities."""
+class Optimum(Report):
+    """The minimum or the maximum of a formula, subject to equations and inequalities."""
 
     __slots__ = ()
 
     @property
     def interval(self) -> _native.Interval:
         """It lies within these bounds; empty where there is no value."""
-        return _side(self._found["minimum"])
+        return _side(self._found["maximum"] if "maximum" in self._found else self._found["minimum"])
 
     @property
     def lo(self) -> float:
-        """No value is below this; NaN where there is no value."""
+        """The lower bound of the optimum; NaN where there is no value."""
         return self.interval.lo
 
     @property
     def hi(self) -> float:
-        """The formula has a value that is not above this; NaN where there is no value."""
+        """The upper bound of the optimum; NaN where there is no value."""
         return self.interval.hi
 
     @property
     def place(self) -> dict[str, _native.Interval]:
-        """Where such a value is: a point, or bounds of one; empty if none was found."""
+        """Where the formula has a value within the bounds: a point, or bounds of one; empty if none was found."""
         return _sides(self._found["place"])
 
     @property
@@ -695,8 +695,8 @@ def solve(
     Parameters
     ----------
     equations : str or sequence of str
-        As many equations as there are variables, separated by semicolons: ``"x^2 + y^2 = 1; x = y"``. There may be
-        inequalities besides.
+        As many equations as there are variables, separated by semicolons: ``"x^2 + y^2 = 1; x = y"``. A formula
+        alone is to be 0. There may be inequalities besides.
     tolerance : float, optional
         Parts of the ranges that are so narrow, relative to the numbers in them, are left undecided; 1e-9 if not given.
     absolute_tolerance : float, optional
@@ -736,6 +736,24 @@ def solve(
     return Solutions(text, {"solutions": found, "is_complete": is_complete})
 
 
+def _optimum(
+    formula: str,
+    maximises: bool,
+    subject_to: str | Sequence[str],
+    variables: dict[str, Any],
+    search: tuple[float | None, float | None, int | None, float | None],
+) -> Optimum:
+    tolerance, *others = search
+    text, found = _native.optimise_formula(
+        _eval.text_of(formula),
+        maximises,
+        _relations(subject_to),
+        _assignments(variables),
+        _search_options(1e-6 if tolerance is None else tolerance, *others),
+    )
+    return Optimum(text, json.loads(found))
+
+
 def minimise(
     formula: str,
     /,
@@ -746,7 +764,7 @@ def minimise(
     max_boxes: int | None = None,
     max_seconds: float | None = None,
     **variables: Any,
-) -> Minimum:
+) -> Optimum:
     """Finds the minimum of a formula over ranges of its variables, subject to equations and inequalities.
 
     Parameters
@@ -768,7 +786,7 @@ def minimise(
 
     Returns
     -------
-    Minimum
+    Optimum
         Guaranteed bounds of the minimum, and where the formula has such a value.
 
     Raises
@@ -785,13 +803,61 @@ def minimise(
     >>> 2 in found.interval, found.is_reached
     (True, True)
     """
-    text, found = _native.minimise_formula(
-        _eval.text_of(formula),
-        _relations(subject_to),
-        _assignments(variables),
-        _search_options(1e-6 if tolerance is None else tolerance, absolute_tolerance, max_boxes, max_seconds),
-    )
-    return Minimum(text, json.loads(found))
+    search = (tolerance, absolute_tolerance, max_boxes, max_seconds)
+    return _optimum(formula, False, subject_to, variables, search)
+
+
+def maximise(
+    formula: str,
+    /,
+    *,
+    subject_to: str | Sequence[str] = (),
+    tolerance: float | None = None,
+    absolute_tolerance: float | None = None,
+    max_boxes: int | None = None,
+    max_seconds: float | None = None,
+    **variables: Any,
+) -> Optimum:
+    """Finds the maximum of a formula over ranges of its variables, subject to equations and inequalities.
+
+    Parameters
+    ----------
+    formula : str
+        The formula.
+    subject_to : str or sequence of str, optional
+        Equations and inequalities that hold: ``"x*y >= 1; x + y = 3"``.
+    tolerance : float, optional
+        How far apart the bounds of the maximum may be, relative to its size; 1e-6 if not given.
+    absolute_tolerance : float, optional
+        The same, absolutely; the larger of both counts. 1e-300 if not given.
+    max_boxes : int, optional
+        How many pieces of the ranges are looked at; a million if not given.
+    max_seconds : float, optional
+        Seconds to look; as long as it takes if not given.
+    **variables
+        A range for each variable, as for :func:`range`.
+
+    Returns
+    -------
+    Optimum
+        Guaranteed bounds of the maximum, and where the formula has such a value.
+
+    Raises
+    ------
+    ValueError
+        If the formula, a relation or a range makes no sense.
+    TypeError
+        If a range is of a type that has no numbers.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> found = ow.maximise("x*y", subject_to="x + y <= 3", x=(0, 10), y=(0, 10))
+    >>> 2.25 in found.interval, found.is_reached
+    (True, True)
+    """
+    search = (tolerance, absolute_tolerance, max_boxes, max_seconds)
+    return _optimum(formula, True, subject_to, variables, search)
 
 
 @contextlib.contextmanager

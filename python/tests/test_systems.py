@@ -1,4 +1,4 @@
-"""`solve`, `minimise`, and certificates: what the command finds, as objects."""
+"""`solve`, `minimise`, `maximise`, and certificates: what the command finds, as objects."""
 
 import json
 import math
@@ -41,6 +41,15 @@ def test_solve():
     assert double.undecided
     assert ow.solve("x = 1; x <= 0.5", x=(0, 5)).roots == ()
     assert len(ow.solve("sin(x) = 0", x=(-300, 300)).roots) == 191
+
+
+def test_maximise():
+    found = ow.maximise("x*y", subject_to="x + y <= 3", x=(0, 10), y=(0, 10))
+    assert found.is_reached
+    assert found.lo <= 2.25 <= found.hi
+    assert found.interval.width < 1e-5
+    assert ow.maximise("-(x^2)", x=(-1, 2)).interval == Interval(0)
+    assert "supremum" in str(ow.maximise("x + 1", subject_to="x < 2", x=(0, 3)))
 
 
 def test_minimise():

@@ -100,8 +100,9 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
     }
     let for_bounds = args.reading == ReadingName::Interval;
     let options = ParseOptions { for_bounds, ..ParseOptions::default() };
-    let program = parse_one(&args.formula.text, options, &Terminal).map_err(|error| {
-        Failure::Usage(format!("{}: {error}", args.formula.file.as_deref().unwrap_or("formula")))
+    let formula = args.formula.text();
+    let program = parse_one(&formula.text, options, &Terminal).map_err(|error| {
+        Failure::Usage(format!("{}: {error}", formula.file.as_deref().unwrap_or("formula")))
     })?;
     let width = match args.format {
         FormatName::F64 => Width::F64,
@@ -120,7 +121,7 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
         KernelTarget::Opencl => Language::Source(Dialect::OpenCl),
     };
     let text = emit::kernel(target, &program, &form).map_err(|error| {
-        Failure::Usage(format!("{}: {error}", args.formula.file.as_deref().unwrap_or("formula")))
+        Failure::Usage(format!("{}: {error}", formula.file.as_deref().unwrap_or("formula")))
     })?;
     write(args.output.as_deref(), &text)
 }

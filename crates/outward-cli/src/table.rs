@@ -72,13 +72,22 @@ macro_rules! commands {
         }
         /// Find the minimum of a formula over whole ranges, subject to equations and inequalities
         #[command(visible_alias = "minimize")]
-        "minimise" Minimise(args: args::Minimise) {
+        "minimise" Minimise(args: args::Optimise) {
             run commands::system::minimise(args);
             files &args.search.output;
             first formula;
             examples
                 "minimise 'x + y' --subject-to 'x*y >= 1' --var x=0.1..9 --var y=0.1..9",
                 "minimise '(1 - x)^2 + 100*(y - x^2)^2' --var x=-4..4 --var y=-4..4";
+        }
+        /// Find the maximum of a formula over whole ranges, subject to equations and inequalities
+        #[command(visible_alias = "maximize")]
+        "maximise" Maximise(args: args::Optimise) {
+            run commands::system::maximise(args);
+            files &args.search.output;
+            first formula;
+            examples
+                "maximise 'x*y' --subject-to 'x + y <= 3' --var x=0..9 --var y=0..9";
         }
         /// Draw a formula over one variable: its bounds and its plain value, or its error
         "plot" Plot(args: args::Plot) {

@@ -87,7 +87,7 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tools::explain_formula, module)?)?;
     module.add_function(wrap_pyfunction!(tools::check_certificate, module)?)?;
     module.add_function(wrap_pyfunction!(tools::find_range, module)?)?;
-    module.add_function(wrap_pyfunction!(tools::minimise_formula, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::optimise_formula, module)?)?;
     module.add_function(wrap_pyfunction!(tools::solve_system, module)?)?;
     module.add_function(wrap_pyfunction!(tools::plot_formulas, module)?)?;
     reductions::add_to(module)?;

@@ -169,6 +169,8 @@ impl SearchOptions {
     fn request(&self, constraints: Vec<String>, variables: Vec<String>) -> SystemRequest {
         SystemRequest {
             objective: None,
+            objective_file: None,
+            maximises: false,
             constraints,
             variables,
             tolerance: self.tolerance,
@@ -196,19 +198,20 @@ pub fn solve_system(
     })
 }
 
-/// Finds the minimum of a formula subject to a system: text, and an object of JSON.
+/// Finds the minimum or the maximum of a formula subject to a system: text, and an object of JSON.
 #[pyfunction]
-pub fn minimise_formula(
+pub fn optimise_formula(
     py: Python<'_>,
     formula: String,
+    maximises: bool,
     constraints: Vec<String>,
     variables: Vec<String>,
     options: SearchOptions,
 ) -> PyResult<(String, String)> {
     let request = options.request(constraints, variables);
+    let request = SystemRequest { objective: Some(formula), maximises, ..request };
     call(py, move |stop| {
-        let report =
-            system::minimise(&SystemRequest { objective: Some(formula), stop: Some(stop), ..request })?;
+        let report = system::optimise(&SystemRequest { stop: Some(stop), ..request })?;
         Ok((report.text(), report.json()))
     })
 }

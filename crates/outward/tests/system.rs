@@ -3,7 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use outward::analysis::system::{MinimiseOptions, Minimum, Solutions, SolveOptions, System, SystemError};
+use outward::analysis::system::{
+    MinimiseOptions, Objective, Optimum, Solutions, SolveOptions, System, SystemError,
+};
 use outward::interval::Interval;
 use outward::program::{ParseOptions, Program};
 
@@ -123,6 +125,51 @@ fn what_cannot_be_decided_is_said() {
 }
 
 #[test]
+fn formulas_are_zeros_where_that_is_asked_for() {
+    let system = System::parse_zeros(["x^2 - 2; y = x", "x >= 0"], ParseOptions::default()).unwrap();
+    assert_eq!(system.equations(), 2);
+    assert_eq!(system.notes(), ["read `x^2 - 2` as `x^2 - 2 = 0`"]);
+    let found = system.solve(&[side(-2.0, 2.0); 2], &SolveOptions::default()).unwrap();
+    assert_eq!((found.roots.len(), found.undecided.len()), (1, 0), "{found:?}");
+}
+
+/// Comparisons in conditions and between brackets are no relations of the system.
+#[test]
+fn comparisons_within_formulas() {
+    let root = |text: &str| {
+        let found = solve(text, &[[-8.0, 8.0]]);
+        assert_eq!((found.roots.len(), found.undecided.len()), (1, 0), "{text}: {found:?}");
+        found.roots[0].sides[0]
+    };
+    assert!(root("if x < 1 then x - 5 else x - 3 = 0").contains(3.0));
+    assert!(root("0 = if x < 1 and x > -20 then x - 5 else if x >= 7 then -9 else x - 3").contains(3.0));
+    assert!(root("(x < 1 ? x - 5 : x - 3) = 0").contains(3.0));
+    assert!(root("x - 5 if x <= 1 else x - 3 = 0").contains(3.0));
+    assert!(root("where(x == 1, 9, x) = 3").contains(3.0));
+    // `thenar` and `x_if` are names.
+    let parse = |text| System::parse(text, ParseOptions::default()).map(|system| system.equations());
+    assert_eq!(parse("x_if = 1; thenar = 2"), Ok(2));
+}
+
+/// The maximum is minus the minimum of the negated formula, at the same place.
+#[test]
+fn maxima() {
+    let sides = [("x", -3.0, 2.0), ("y", -1.0, 1.0)];
+    for (formula, negated, constraints) in [
+        ("x*y - y", "y - x*y", &["x + y <= 1"][..]),
+        ("exp(-x^2) + y", "-exp(-x^2) - y", &[]),
+        ("1/x", "-1/x", &["x > 1/2"]),
+        ("x + y", "-x - y", &["x^2 + y^2 = 1"]),
+        ("x", "-x", &["x^2 <= -1"]),
+    ] {
+        let minimum = minimise(negated, constraints, &sides);
+        let maximum = optimum(formula, constraints, &sides, System::maximise);
+        assert!(maximum.is_reached, "{formula}: {maximum:?}");
+        assert_eq!(Optimum { bounds: -maximum.bounds, ..maximum }, minimum, "{formula}");
+    }
+}
+
+#[test]
 fn wrong_systems_are_refused() {
     let parse = |text| System::parse(text, ParseOptions::default()).map(|_| ()).unwrap_err().to_string();
     assert_eq!(
@@ -141,7 +188,18 @@ fn wrong_systems_are_refused() {
     assert_eq!(error.to_string(), "1 equation for 2 variables; as many equations as variables are needed");
 }
 
-fn minimise(formula: &str, constraints: &[&str], sides: &[(&str, f64, f64)]) -> Minimum {
+type Sides<'a> = &'a [(&'a str, f64, f64)];
+
+fn minimise(formula: &str, constraints: &[&str], sides: Sides<'_>) -> Optimum {
+    optimum(formula, constraints, sides, System::minimise)
+}
+
+fn optimum(
+    formula: &str,
+    constraints: &[&str],
+    sides: Sides<'_>,
+    search: fn(&System, &Objective, &[Interval<f64>], &MinimiseOptions) -> Optimum,
+) -> Optimum {
     let mut system = System::parse_all(constraints.iter().copied(), ParseOptions::default());
     if constraints.is_empty() {
         system = Ok(System::unconstrained());
@@ -153,7 +211,7 @@ fn minimise(formula: &str, constraints: &[&str], sides: &[(&str, f64, f64)]) -> 
         side(*lo, *hi)
     };
     let sides: Vec<_> = system.variables().iter().map(side_of).collect();
-    system.minimise(&objective, &sides, &MinimiseOptions::default())
+    search(&system, &objective, &sides, &MinimiseOptions::default())
 }
 
 /// Constrained minima that are known.
@@ -306,9 +364,9 @@ fn strict_inequalities_are_strict() {
         let found = minimise(formula, &[constraint], x);
         assert!(found.is_reached && found.bounds.contains(infimum), "{formula}, {constraint}: {found:?}");
         match &found.place[..] {
-            [] => assert!(found.is_infimum && found.bounds == side(infimum, infimum), "{formula}: {found:?}"),
+            [] => assert!(found.is_limit && found.bounds == side(infimum, infimum), "{formula}: {found:?}"),
             place => {
-                assert!(!found.is_infimum, "{found:?}");
+                assert!(!found.is_limit, "{found:?}");
                 let constraint = constraint.split(';').next().expect("a part");
                 let holds = Program::parse(&format!("if {constraint} then 1 else 0")).expect("a condition");
                 let plan = outward::analysis::range::RangePlan::new(&holds).expect("bounds");

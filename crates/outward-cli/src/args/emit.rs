@@ -6,7 +6,7 @@ use clap::{Args, Subcommand, ValueEnum};
 
 use super::eval::ReadingName;
 use super::names::{FormatName, RoundName};
-use super::source::{FormulaText, formula_text};
+use super::source::FormulaArgument;
 
 /// `outward emit`.
 #[derive(Debug, Subcommand)]
@@ -56,9 +56,9 @@ Exit code: 0 done, 1 the header cannot be written, 2 the command line is wrong."
 /// `outward emit kernel`.
 #[derive(Debug, Args)]
 pub struct EmitKernel {
-    /// The formula; `outward formulas` prints the language; @FILE reads it from a file
-    #[arg(value_parser = formula_text)]
-    pub formula: FormulaText,
+    /// The formula
+    #[command(flatten)]
+    pub formula: FormulaArgument,
     /// The language
     #[arg(long, value_enum)]
     pub target: KernelTarget,

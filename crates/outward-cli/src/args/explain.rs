@@ -10,19 +10,16 @@ use outward_tools::explain::request::{ExplainRequest, MOST_OPERATIONS};
 
 use super::csv::CsvOptions;
 use super::names::{RoundName, WidthName};
-use super::source::{FormulaText, file_text, formula_text};
+use super::source::{FormulaArgument, FormulaText};
 use crate::terminal::Terminal;
 
 /// `outward explain`.
 #[derive(Debug, Args)]
 #[command(after_help = EXPLAIN_HELP)]
 pub struct Explain {
-    /// The formula, for example '(1 - cos(x))/x^2'; @FILE reads it from a file
-    #[arg(required_unless_present = "formula_file", value_parser = formula_text)]
-    pub formula: Option<FormulaText>,
-    /// Read the formula from this file; - is standard input
-    #[arg(long, value_name = "FILE", conflicts_with = "formula", value_parser = file_text)]
-    pub formula_file: Option<FormulaText>,
+    /// The formula
+    #[command(flatten)]
+    pub formula: FormulaArgument,
     /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
@@ -64,10 +61,10 @@ pub struct Explain {
 
 impl From<&Explain> for ExplainRequest {
     fn from(args: &Explain) -> ExplainRequest {
-        let formula = args.formula.as_ref().or(args.formula_file.as_ref());
+        let FormulaText { text, file } = args.formula.text();
         ExplainRequest {
-            formula: formula.map(|formula| formula.text.clone()).unwrap_or_default(),
-            formula_file: formula.and_then(|formula| formula.file.clone()),
+            formula: text,
+            formula_file: file,
             variables: args.vars.clone(),
             data: args.data.clone(),
             row: args.row,

@@ -36,7 +36,7 @@ pub use range::Range;
 pub use reduce::{Reduce, ReduceOut, ReduceWithFreedom};
 pub use roundoff::Roundoff;
 pub use shell::{Completions, Man};
-pub use system::{Minimise, Solve};
+pub use system::{Optimise, Solve};
 
 /// The arguments with `help COMMAND` as what it stands for, `COMMAND --help`.
 pub fn help_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
@@ -224,8 +224,8 @@ pub struct Bench {
     #[arg(long = "op", value_name = "NAME,...", value_delimiter = ',', conflicts_with = "formula")]
     pub ops: Vec<String>,
     /// A formula instead of the operations, of variables from 1 to 2; with --device cuda
-    #[arg(long)]
-    pub formula: Option<String>,
+    #[arg(long, value_parser = source::formula_text, allow_hyphen_values = true)]
+    pub formula: Option<source::FormulaText>,
     /// One JSON object a line instead of a table
     #[arg(long)]
     pub json: bool,
@@ -282,7 +282,7 @@ mod tests {
             "outward eval --missing -9,NA -- -x"
         );
         assert_eq!(moved(&["outward", "eval", "-x", "y", "-z"]), "outward eval y -- -x -z");
-        for name in ["minimise", "minimize"] {
+        for name in ["minimise", "minimize", "maximise", "maximize"] {
             let with_relation = ["outward", name, "-x", "--subject-to", "-x >= -1"];
             assert_eq!(moved(&with_relation), format!("outward {name} --subject-to -x >= -1 -- -x"));
         }

@@ -45,6 +45,23 @@ impl FormulaOptions {
     }
 }
 
+/// One formula, as text or in a file.
+#[derive(Clone, Debug, Args)]
+pub struct FormulaArgument {
+    /// The formula, for example 'sqrt(x^2 + y^2)'; `outward formulas` prints the language; @FILE reads it from a file
+    #[arg(required_unless_present = "formula_file", value_parser = formula_text)]
+    formula: Option<FormulaText>,
+    /// Read the formula from this file; - is standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "formula", value_parser = file_text)]
+    formula_file: Option<FormulaText>,
+}
+
+impl FormulaArgument {
+    pub fn text(&self) -> FormulaText {
+        self.formula.as_ref().or(self.formula_file.as_ref()).expect("one of them is required").clone()
+    }
+}
+
 /// Formulas with their values. A command that means something more by one of them says so in a text of its own.
 #[derive(Clone, Debug, Args)]
 pub struct SourceOptions {

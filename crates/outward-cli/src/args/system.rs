@@ -1,4 +1,4 @@
-//! `outward solve` and `outward minimise`.
+//! `outward solve`, `outward minimise` and `outward maximise`.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,9 +9,10 @@ use outward_tools::system::SystemRequest;
 
 use super::audit::AuditOut;
 use super::eval::{absolute_tolerance, seconds, tolerance};
+use super::source::{FormulaArgument, FormulaText, file_text, formula_text};
 use crate::terminal::Terminal;
 
-/// What both have.
+/// Options of all three.
 #[derive(Debug, Args)]
 pub struct SearchOptions {
     /// Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated
@@ -38,40 +39,46 @@ pub struct SearchOptions {
 #[derive(Debug, Args)]
 #[command(after_help = SOLVE_HELP)]
 pub struct Solve {
-    /// Equations, separated by semicolons: 'x^2 + y^2 = 1; x = y'. There may be inequalities besides
-    #[arg(required = true, value_name = "EQUATIONS")]
-    pub equations: Vec<String>,
+    /// Equations, separated by semicolons: 'x^2 + y^2 = 1; x = y'; a formula alone is to be 0. There may be
+    /// inequalities besides; @FILE reads them from a file
+    #[arg(required_unless_present = "formula_file", value_name = "EQUATIONS", value_parser = formula_text)]
+    pub equations: Vec<FormulaText>,
+    /// Read the equations from this file; - is standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "equations", value_parser = file_text)]
+    pub formula_file: Option<FormulaText>,
     /// Leave parts of the ranges undecided that are so narrow, relative to the numbers in them
     #[arg(long, value_name = "TOLERANCE", default_value = "1e-9", value_parser = tolerance)]
     pub tolerance: f64,
-    /// What both have
+    /// The search
     #[command(flatten)]
     pub search: SearchOptions,
 }
 
-/// `outward minimise`.
+/// `outward minimise` and `outward maximise`.
 #[derive(Debug, Args)]
-#[command(after_help = MINIMISE_HELP)]
-pub struct Minimise {
+#[command(after_help = OPTIMISE_HELP)]
+pub struct Optimise {
     /// The formula
-    #[arg(value_name = "FORMULA")]
-    pub formula: String,
-    /// Equations and inequalities that hold: 'x*y >= 1; x + y = 3'; may be repeated
-    #[arg(long, value_name = "RELATIONS", allow_hyphen_values = true)]
-    pub subject_to: Vec<String>,
-    /// How far apart the bounds of the minimum may be, relative to its size
+    #[command(flatten)]
+    pub formula: FormulaArgument,
+    /// Equations and inequalities that hold: 'x*y >= 1; x + y = 3'; may be repeated; @FILE reads them from a file
+    #[arg(long, value_name = "RELATIONS", allow_hyphen_values = true, value_parser = formula_text)]
+    pub subject_to: Vec<FormulaText>,
+    /// How far apart the bounds of the minimum or maximum may be, relative to its size
     #[arg(long, value_name = "TOLERANCE", default_value = "1e-6", value_parser = tolerance)]
     pub tolerance: f64,
-    /// What both have
+    /// The search
     #[command(flatten)]
     pub search: SearchOptions,
 }
 
 impl SearchOptions {
-    fn request(&self, objective: Option<&String>, constraints: &[String], tolerance: f64) -> SystemRequest {
+    fn request(&self, constraints: &[FormulaText], tolerance: f64) -> SystemRequest {
         SystemRequest {
-            objective: objective.cloned(),
-            constraints: constraints.to_vec(),
+            objective: None,
+            objective_file: None,
+            maximises: false,
+            constraints: constraints.iter().map(|relations| relations.text.clone()).collect(),
             variables: self.vars.clone(),
             tolerance,
             absolute_tolerance: self.absolute_tolerance,
@@ -83,15 +90,22 @@ impl SearchOptions {
     }
 }
 
-impl From<&Solve> for SystemRequest {
-    fn from(args: &Solve) -> SystemRequest {
-        args.search.request(None, &args.equations, args.tolerance)
+impl Solve {
+    pub fn request(&self) -> SystemRequest {
+        let equations: Vec<FormulaText> = self.equations.iter().chain(&self.formula_file).cloned().collect();
+        self.search.request(&equations, self.tolerance)
     }
 }
 
-impl From<&Minimise> for SystemRequest {
-    fn from(args: &Minimise) -> SystemRequest {
-        args.search.request(Some(&args.formula), &args.subject_to, args.tolerance)
+impl Optimise {
+    pub fn request(&self, maximises: bool) -> SystemRequest {
+        let FormulaText { text, file } = self.formula.text();
+        SystemRequest {
+            objective: Some(text),
+            objective_file: file,
+            maximises,
+            ..self.search.request(&self.subject_to, self.tolerance)
+        }
     }
 }
 
@@ -109,12 +123,13 @@ and the interval Newton method proves roots (Neumaier, Interval Methods for Syst
 Exit code: 0 all roots are found, 1 something is undecided, or the output cannot be written, 2 the command line or an
 equation is wrong.";
 
-const MINIMISE_HELP: &str = "\
-The minimum lies between the two numbers that are printed, or is the one. At the place that is named all relations hold
-and the formula is at most the upper one; where there are equations, the place is within the bounds that are printed.
-Ends of a range that are no numbers of binary64 are rounded outward first. With strict inequalities, < or >, the minimum
-is an infimum: the formula may come near to it without taking it, and no place is named then. Comparisons in the formula
-that relations decide, as x > 1 decides `if x > 1`, are decided. For a maximum, minimise the negated formula.
+const OPTIMISE_HELP: &str = "\
+The minimum, or the maximum, lies between the two numbers that are printed, or is the one. At the place that is named
+all relations hold, and the formula is at most the upper number of its minimum, or at least the lower one of its maximum;
+where there are equations, the place is within the bounds that are printed. Ends of a range that are no numbers of
+binary64 are rounded outward first. With strict inequalities, < or >, the minimum is an infimum, and the maximum a
+supremum: the formula may come near to it without taking it, and no place is named then. Comparisons in the formula that
+relations decide, as x > 1 decides `if x > 1`, are decided.
 
-Exit code: 0 done, 1 the minimum is not known to the tolerance, or the output cannot be written, 2 the command line or a
-formula is wrong.";
+Exit code: 0 done, 1 the minimum or maximum is not known to the tolerance, or the output cannot be written, 2 the
+command line or a formula is wrong.";

@@ -67,8 +67,8 @@ struct Subject {
 
 /// The formula, or the operations of these names, or all that formulas can have.
 fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
-    if let Some(text) = &args.formula {
-        let program = parse_one(text, ParseOptions::default(), &Terminal)
+    if let Some(formula) = &args.formula {
+        let program = parse_one(&formula.text, ParseOptions::default(), &Terminal)
             .map_err(|error| Failure::Usage(format!("--formula: {error}")))?;
         return Ok(vec![Subject { name: "formula".into(), program, op: None }]);
     }

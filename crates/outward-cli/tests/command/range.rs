@@ -91,7 +91,7 @@ fn what_is_not_known_is_said() {
     let pole = run(&["range", "1/x", "--var", "x=-1..1", "--max-boxes", "100"]);
     assert_eq!(pole.code, 1, "{}", pole.out);
     assert!(
-        pole.out.contains("minimum  from -inf to -") && pole.out.contains("pieces did not tell it better"),
+        pole.out.contains("minimum  from -inf to -") && pole.out.contains("not known better after "),
         "{}",
         pole.out
     );
@@ -266,7 +266,7 @@ fn time_ends_a_search() {
     assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
     assert_eq!(ended.code, 1, "{}", ended.err);
     assert!(
-        ended.out.contains("minimum  from -") && ended.out.contains("did not tell it better"),
+        ended.out.contains("minimum  from -") && ended.out.contains("not known better after "),
         "{}",
         ended.out
     );

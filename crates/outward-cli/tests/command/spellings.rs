@@ -129,6 +129,66 @@ fn formulas_come_from_files() {
     }
 }
 
+/// The commands that take a formula, as their words before it and behind it; x is from 2 to 3.
+const COMMANDS: [(&[&str], &[&str]); 13] = [
+    (&["eval"], &["--var", "x=2.5"]),
+    (&["eval", "--tight"], &["--var", "x=2.5"]),
+    (&["eval", "--as", "float"], &["--var", "x=2.5"]),
+    (&["explain"], &["--var", "x=2.5"]),
+    (&["roundoff"], &["--var", "x=2..3"]),
+    (&["range"], &["--var", "x=2..3"]),
+    (&["solve"], &["--var", "x=2..3"]),
+    (&["minimise"], &["--var", "x=2..3"]),
+    (&["maximise"], &["--var", "x=2..3"]),
+    (&["minimise"], &["--subject-to", "-x <= -2.25", "--var", "x=2..3"]),
+    (&["plot"], &["--var", "x=2..3", "--output", "-", "--title", "a formula"]),
+    (&["diff"], &["--var", "x=2.5", "--b", "round=ru"]),
+    (&["emit", "kernel"], &["--target", "opencl"]),
+];
+
+/// What one command reads, all read.
+#[test]
+fn every_command_reads_every_spelling() {
+    let folder = Folder::new();
+    // Of roots that are found, for `solve`.
+    for (text, is_equation) in [
+        ("-x^2 + 6", true),
+        ("--x - 2.5", true),
+        ("if x > 2.25 then x - 2.5 else -x", true),
+        ("(x > 2.25 ? x - 2.5 : -x)", true),
+        ("x - 2.5 if x > 2.25 else -x", true),
+        ("x**2 - 6", true),
+        ("x² − 6", true),
+        ("2x - 5", true),
+        ("y = x^2; y - 6", false),
+    ] {
+        let file = folder.file("formula", text);
+        for (before, behind) in COMMANDS {
+            let is_solve = before[0] == "solve";
+            if is_solve && !is_equation {
+                continue;
+            }
+            let ran = |of: &[&str], input: &str| {
+                let args = [before, of, behind].concat();
+                let ran = run_with(&args, input.as_bytes());
+                assert_eq!(ran.code, 0, "{args:?}: {}{}", ran.out, ran.err);
+                ran.out
+            };
+            let found = ran(&[text], "");
+            assert!(!is_solve || found.starts_with("root"), "{text}: {found}");
+            assert_eq!(ran(&[&format!("@{file}")], ""), found, "{before:?} {text}");
+            assert_eq!(ran(&["--formula-file", &file], ""), found, "{before:?} {text}");
+            assert_eq!(ran(&["--formula-file", "-"], text), found, "{before:?} {text}");
+        }
+    }
+    for (before, behind) in COMMANDS {
+        bad(2, &[before, &["@none"], behind].concat(), b"", &["`@` stands before the name of a file"]);
+        bad(2, &[before, behind].concat(), b"", &["required arguments were not provided"]);
+        let wrong = folder.file("wrong", "x +* 2\n");
+        bad(2, &[before, &[&format!("@{wrong}")], behind].concat(), b"", &["line 1, column 4"]);
+    }
+}
+
 #[test]
 fn a_formula_may_start_with_minus_signs() {
     for (formula, value) in [("-x", "-2"), ("--x", "2"), ("--(x + 1)*x", "6"), ("--2^x", "4"), ("---x", "-2")]

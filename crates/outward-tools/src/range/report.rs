@@ -115,7 +115,7 @@ impl FormulaRange {
                 _ => format!("at {}", self.place(extremum, " = ")),
             };
             if !extremum.is_reached {
-                place.push_str(&format!("; {} did not tell it better", counted(extremum.pieces, "piece")));
+                place.push_str(&format!("; not known better after {}", counted(extremum.pieces, "piece")));
             }
             vec![name.to_string(), value, place]
         };

@@ -1,4 +1,4 @@
-//! All solutions of a system over ranges, and the minimum of a formula subject to one.
+//! All solutions of a system over ranges, and the minimum or maximum of a formula subject to one.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -20,18 +20,22 @@ use crate::monitor::Monitor;
 use crate::range::note_rounded_ends;
 use crate::roundoff::boxes::{Ends, VariableRanges, ranges_of};
 use crate::undefined::note_undefined;
-use report::{MinimumReport, SolutionsReport};
+use report::{OptimumReport, SolutionsReport};
 
 /// A system over ranges.
 #[derive(Clone, Debug)]
 pub struct SystemRequest {
-    /// The formula to minimise; none where solutions are asked for.
+    /// The formula to minimise or maximise; none where solutions are asked for.
     pub objective: Option<String>,
+    /// What messages call the file that it is in, if it is in one.
+    pub objective_file: Option<String>,
+    /// Is its maximum asked for?
+    pub maximises: bool,
     /// Equations and inequalities, several in a text by semicolons.
     pub constraints: Vec<String>,
     /// The ranges of the variables: `x=1..2`.
     pub variables: Vec<String>,
-    /// How far apart the bounds of a minimum may be, or how wide undecided parts are, relative to their size.
+    /// How far apart the bounds of an optimum may be, or how wide undecided parts are, relative to their size.
     pub tolerance: f64,
     /// The same, absolutely; the larger of both counts. None for the usual one, which is next to nothing.
     pub absolute_tolerance: Option<f64>,
@@ -53,7 +57,7 @@ pub struct SystemRequest {
 pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
     refuse_unequal(request)?;
     let ranges = ranges(request)?;
-    let system = System::parse_all(texts(request), options(&names(&ranges))).map_err(usage)?;
+    let system = System::parse_zeros(texts(request), options(&names(&ranges))).map_err(usage)?;
     note_spellings(&*request.monitor, system.notes());
     let sides = sides(&system, &ranges)?;
     let usual = SolveOptions::default();
@@ -69,12 +73,12 @@ pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
     Ok(SolutionsReport { variables: system.variables().to_vec(), solutions })
 }
 
-/// Finds the minimum of the objective.
+/// Finds the minimum or the maximum of the objective.
 ///
 /// # Errors
 ///
 /// If the formula, the system or a range is wrong.
-pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
+pub fn optimise(request: &SystemRequest) -> Result<OptimumReport, Failure> {
     refuse_unequal(request)?;
     let ranges = ranges(request)?;
     let names = names(&ranges);
@@ -83,8 +87,10 @@ pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
         false => System::parse_all(texts(request), options(&names)).map_err(usage)?,
     };
     let text = request.objective.as_deref().unwrap_or_default();
-    let program = parse_one(text, options(&names), &*request.monitor)
-        .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    let program = parse_one(text, options(&names), &*request.monitor).map_err(|error| {
+        let place = request.objective_file.as_deref().unwrap_or("formula");
+        Failure::Usage(format!("{place}: {error}"))
+    })?;
     note_spellings(&*request.monitor, system.notes());
     note_undefined([&program], &*request.monitor);
     let objective = system.objective(&program).map_err(usage)?;
@@ -97,9 +103,13 @@ pub fn minimise(request: &SystemRequest) -> Result<MinimumReport, Failure> {
         time: request.time,
         stop: request.stop,
     };
-    let minimum = system.minimise(&objective, &sides, &options);
+    let optimum = match request.maximises {
+        true => system.maximise(&objective, &sides, &options),
+        false => system.minimise(&objective, &sides, &options),
+    };
     Failure::if_stopped(request.stop)?;
-    Ok(MinimumReport { variables: system.variables().to_vec(), minimum })
+    let is_maximum = request.maximises;
+    Ok(OptimumReport { variables: system.variables().to_vec(), optimum, is_maximum })
 }
 
 fn usage(error: impl std::fmt::Display) -> Failure {

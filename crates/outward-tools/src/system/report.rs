@@ -1,6 +1,6 @@
 //! What was found for a system, as text, CSV and JSON.
 
-use outward::analysis::system::{Minimum, Solutions};
+use outward::analysis::system::{Optimum, Solutions};
 use outward::interval::Interval;
 use outward::text;
 
@@ -14,12 +14,13 @@ pub struct SolutionsReport {
     pub solutions: Solutions,
 }
 
-/// The minimum of a formula.
+/// The minimum or the maximum of a formula.
 #[derive(Clone, Debug)]
-pub struct MinimumReport {
+pub struct OptimumReport {
     /// The names of the variables, in the order of sides.
     pub variables: Vec<String>,
-    pub minimum: Minimum,
+    pub optimum: Optimum,
+    pub is_maximum: bool,
 }
 
 /// One number, or both bounds.
@@ -139,11 +140,15 @@ impl SolutionsReport {
     }
 }
 
-impl MinimumReport {
-    /// Is the minimum not known to the tolerance?
+impl OptimumReport {
+    fn word(&self) -> &'static str {
+        if self.is_maximum { "maximum" } else { "minimum" }
+    }
+
+    /// Is it not known to the tolerance?
     #[must_use]
     pub fn is_incomplete(&self) -> bool {
-        !self.minimum.is_reached
+        !self.optimum.is_reached
     }
 
     /// In one of the forms.
@@ -159,7 +164,7 @@ impl MinimumReport {
     /// For people.
     #[must_use]
     pub fn text(&self) -> String {
-        let Minimum { bounds, place, is_infimum, is_reached, pieces } = &self.minimum;
+        let Optimum { bounds, place, is_limit, is_reached, pieces } = &self.optimum;
         if bounds.is_empty() {
             return "no value: the constraints hold nowhere in the ranges, or the formula is not defined there\n".into();
         }
@@ -170,7 +175,10 @@ impl MinimumReport {
         };
         let mut place = match (&place[..], self.variables.is_empty()) {
             ([], true) => String::new(),
-            ([], false) if *is_infimum => "an infimum; no place is known where it is taken".to_string(),
+            ([], false) if *is_limit => {
+                let limit = if self.is_maximum { "a supremum" } else { "an infimum" };
+                format!("{limit}; no place is known where it is taken")
+            }
             ([], false) => "no place is known".to_string(),
             (sides, _) => {
                 let sides = self.variables.iter().zip(sides);
@@ -179,15 +187,16 @@ impl MinimumReport {
             }
         };
         if !is_reached {
-            place.push_str(&format!("; {} did not tell it better", counted(*pieces, "piece")));
+            place.push_str(&format!("; not known better after {}", counted(*pieces, "piece")));
         }
-        columns(&[vec!["minimum".into(), value, place]])
+        columns(&[vec![self.word().into(), value, place]])
     }
 
     /// A header and a line.
     #[must_use]
     pub fn csv(&self) -> String {
-        let Minimum { bounds, place, is_reached, .. } = &self.minimum;
+        let Optimum { bounds, place, is_reached, .. } = &self.optimum;
+        let word = self.word();
         let names = self.variables.iter().map(|name| {
             let [lo, hi] = ["lo", "hi"].map(|end| csv_field(&format!("{name}_{end}")));
             format!(",{lo},{hi}")
@@ -197,7 +206,7 @@ impl MinimumReport {
             None => ",,".into(),
         });
         format!(
-            "minimum_lo,minimum_hi,is_within_tolerance{}\n{},{},{is_reached}{}\n",
+            "{word}_lo,{word}_hi,is_within_tolerance{}\n{},{},{is_reached}{}\n",
             names.collect::<String>(),
             text::lower(bounds.inf()),
             text::upper(bounds.sup()),
@@ -208,9 +217,10 @@ impl MinimumReport {
     /// An object.
     #[must_use]
     pub fn json(&self) -> String {
-        let Minimum { bounds, place, is_reached, pieces, .. } = &self.minimum;
+        let Optimum { bounds, place, is_reached, pieces, .. } = &self.optimum;
         format!(
-            "{{\"minimum\": {}, \"place\": {}, \"is_reached\": {is_reached}, \"pieces\": {pieces}}}\n",
+            "{{\"{}\": {}, \"place\": {}, \"is_reached\": {is_reached}, \"pieces\": {pieces}}}\n",
+            self.word(),
             side_object(*bounds),
             sides_object(&self.variables, place)
         )

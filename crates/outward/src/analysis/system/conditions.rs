@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use super::constraint::Function;
 use super::implied::{Comparisons, comparisons, formula_where};
-use super::{MinimiseOptions, Minimum, Relation, System, SystemError};
+use super::{MinimiseOptions, Optimum, Relation, System, SystemError};
 use crate::analysis::range::{Deadline, Extremum, RangeOptions, RangePlan, RangeReport, Sign, Work, term};
 use crate::interval::Interval;
 use crate::program::{Node, Number, Program, Term, Value};
@@ -290,10 +290,10 @@ impl RangePlan {
             MinimiseOptions { relative, absolute, most_pieces, time, stop }
         };
         let minimum = system.minimise(&objective, sides, &until(deadline.share(2)));
-        let maximum = system.minimise(&objective.negated(), sides, &until(deadline));
+        let maximum = system.maximise(&objective, sides, &until(deadline));
         Ok(RangeReport {
-            minimum: extremum(minimum, |x| x),
-            maximum: extremum(maximum, |x| -x),
+            minimum: extremum(minimum),
+            maximum: extremum(maximum),
             is_defined: whole.is_none_or(|whole| whole.is_defined),
             is_continuous: whole.is_none_or(|whole| whole.is_continuous),
         })
@@ -392,12 +392,12 @@ impl Limits<'_> {
     }
 }
 
-/// A minimum as an extremum. Without equations, its place is a point.
-fn extremum(minimum: Minimum, turned: fn(Interval<f64>) -> Interval<f64>) -> Extremum {
+/// Without equations, the place is a point.
+fn extremum(optimum: Optimum) -> Extremum {
     Extremum {
-        bounds: turned(minimum.bounds),
-        place: minimum.place.iter().map(|side| side.inf()).collect(),
-        is_reached: minimum.is_reached,
-        pieces: minimum.pieces,
+        bounds: optimum.bounds,
+        place: optimum.place.iter().map(|side| side.inf()).collect(),
+        is_reached: optimum.is_reached,
+        pieces: optimum.pieces,
     }
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::System;
 use super::constraint::Function;
-use super::minimum::Minimum;
+use super::minimum::Optimum;
 use crate::analysis::range::{Work, sample_points};
 use crate::interval::Interval;
 
@@ -15,7 +15,7 @@ impl System {
     /// # Panics
     ///
     /// If the minimum is wrong.
-    pub(super) fn confirm(&self, objective: &Function, sides: &[Interval<f64>], minimum: &Minimum) {
+    pub(super) fn confirm(&self, objective: &Function, sides: &[Interval<f64>], minimum: &Optimum) {
         if self.equations() > 0 {
             return;
         }
@@ -39,11 +39,11 @@ impl System {
 
 #[cfg(test)]
 mod tests {
-    use crate::analysis::system::{MinimiseOptions, Minimum, System};
+    use crate::analysis::system::{MinimiseOptions, Optimum, System};
     use crate::interval::Interval;
     use crate::program::{ParseOptions, Program};
 
-    fn confirm(change: impl FnOnce(&mut Minimum)) {
+    fn confirm(change: impl FnOnce(&mut Optimum)) {
         let mut system = System::parse("x > 1", ParseOptions::default()).expect("a system");
         let objective = system.objective(&Program::parse("x^2").expect("a formula")).expect("bounds");
         let sides = [Interval::new(-3.0, 3.0).expect("in order")];

@@ -39,19 +39,19 @@ impl Default for MinimiseOptions {
     }
 }
 
-/// What is known of a minimum.
+/// What is known of a minimum or a maximum.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Minimum {
+pub struct Optimum {
     /// It is between these numbers, if the formula has a value where the constraints hold. Empty, if it is proved that
     /// they hold nowhere in the box, or that the formula has no value there.
     pub bounds: Interval<f64>,
-    /// In these sides there is a point where all constraints hold and the formula is not above the upper bound; sides
-    /// of one number each, unless there are equations. Empty, if no such point was found, or the minimum is an infimum
-    /// where a strict comparison is equal.
+    /// In these sides there is a point where all constraints hold and the formula is not above the upper bound of its
+    /// minimum, or not below the lower bound of its maximum; sides of one number each, unless there are equations.
+    /// Empty, if no such point was found, or the optimum is a limit where a strict comparison is equal.
     pub place: Vec<Interval<f64>>,
-    /// Is the upper bound a limit of values that the formula has where all constraints hold, and no place known where
-    /// it has that value?
-    pub is_infimum: bool,
+    /// Is that bound a limit of values that the formula has where all constraints hold, and no place known where it
+    /// has that value? The optimum is then an infimum or a supremum.
+    pub is_limit: bool,
     /// Are the bounds as near to each other as asked for?
     pub is_reached: bool,
     /// How many pieces were looked at.
@@ -151,11 +151,27 @@ impl System {
         objective: &Objective,
         sides: &[Interval<f64>],
         options: &MinimiseOptions,
-    ) -> Minimum {
+    ) -> Optimum {
         assert_eq!(sides.len(), self.variables.len(), "a side for each variable");
         let minimum = self.search_minimum(&objective.0, sides, options);
         self.confirm(&objective.0, sides, &minimum);
         minimum
+    }
+
+    /// The maximum of a formula over the points of a box where all constraints hold.
+    ///
+    /// # Panics
+    ///
+    /// As [`System::minimise`].
+    #[must_use]
+    pub fn maximise(
+        &self,
+        objective: &Objective,
+        sides: &[Interval<f64>],
+        options: &MinimiseOptions,
+    ) -> Optimum {
+        let found = self.minimise(&objective.clone().negated(), sides, options);
+        Optimum { bounds: -found.bounds, ..found }
     }
 
     fn search_minimum(
@@ -163,7 +179,7 @@ impl System {
         objective: &Function,
         sides: &[Interval<f64>],
         options: &MinimiseOptions,
-    ) -> Minimum {
+    ) -> Optimum {
         let deadline = Deadline::new(options.time, options.stop);
         let reduced = self.reduced(sides);
         let decided = reduced.as_ref().and_then(|sides| self.objective_within(objective, sides));
@@ -232,7 +248,7 @@ impl Objective {
     }
 
     /// The formula with its sign changed, whose minimum is the maximum of this one.
-    pub(super) fn negated(self) -> Objective {
+    fn negated(self) -> Objective {
         let Objective(function) = self;
         Objective(Function { is_negated: !function.is_negated, ..function })
     }
@@ -245,7 +261,7 @@ impl MinimiseOptions {
 }
 
 impl Search<'_> {
-    fn report(self) -> Minimum {
+    fn report(self) -> Optimum {
         let options = self.options;
         let left = self.open.peek().map_or(f64::INFINITY, |piece| piece.least);
         let least = left.min(self.settled).min(self.best);
@@ -258,7 +274,7 @@ impl Search<'_> {
             Interval::new(least, best).unwrap_or(Interval::ENTIRE)
         };
         let is_reached = bounds.is_empty() || options.are_near(least, self.best);
-        Minimum { bounds, place: self.place, is_infimum: self.is_infimum, is_reached, pieces: self.pieces }
+        Optimum { bounds, place: self.place, is_limit: self.is_infimum, is_reached, pieces: self.pieces }
     }
 
     /// Takes a piece in: what the constraints leave of it, its lower bound, and a value in it.

@@ -52,7 +52,7 @@ use alloc::vec::Vec;
 
 use conditions::Condition;
 use constraint::Function;
-pub use minimum::{MinimiseOptions, Minimum, Objective};
+pub use minimum::{MinimiseOptions, Objective, Optimum};
 pub use parse::SystemError;
 pub use roots::{Root, Solutions, SolveOptions};
 

@@ -85,7 +85,8 @@ const SIGNS: [(&str, Relation, bool); 8] = [
 
 impl System {
     /// Reads equations and inequalities, separated by semicolons: `x^2 + y^2 = 1; x >= y`. Where the sides of a strict
-    /// inequality are equal, there is no root, nor a place of a minimum.
+    /// inequality are equal, there is no root, nor a place of a minimum. Comparisons between brackets, and between `if`
+    /// and `then` or `else`, are part of a formula.
     ///
     /// # Errors
     ///
@@ -103,12 +104,40 @@ impl System {
         texts: impl IntoIterator<Item = &'a str>,
         options: ParseOptions<'_>,
     ) -> Result<System, SystemError> {
+        System::parse_parts(texts, options, false)
+    }
+
+    /// Reads several such texts as one system, in which a formula without a relation is to be 0; a
+    /// [note](System::notes) says so.
+    ///
+    /// # Errors
+    ///
+    /// As [`System::parse`], but for the relations that are missing.
+    pub fn parse_zeros<'a>(
+        texts: impl IntoIterator<Item = &'a str>,
+        options: ParseOptions<'_>,
+    ) -> Result<System, SystemError> {
+        System::parse_parts(texts, options, true)
+    }
+
+    fn parse_parts<'a>(
+        texts: impl IntoIterator<Item = &'a str>,
+        options: ParseOptions<'_>,
+        allows_formulas: bool,
+    ) -> Result<System, SystemError> {
         let mut system = System::unconstrained();
         for part in texts.into_iter().flat_map(|text| text.split([';', '\n'])).map(str::trim) {
             if part.is_empty() {
                 continue;
             }
-            let (left, relation, right, is_strict) = split(part)?;
+            let (left, relation, right, is_strict) = match split(part) {
+                Err(SystemError::Relations { count: 0, .. }) if allows_formulas => {
+                    let note = format!("read `{part}` as `{part} = 0`");
+                    system.notes.extend((!system.notes.contains(&note)).then_some(note));
+                    (part, Relation::Equal, "0", false)
+                }
+                sides => sides?,
+            };
             let options = ParseOptions { for_bounds: true, ..options };
             // Each side alone first, so that a message shows it as it is written.
             system.read_side(left, options)?;
@@ -161,16 +190,35 @@ impl System {
 /// The formulas on both sides, in the order of the relation, and whether that is strict.
 fn split(part: &str) -> Result<(&str, Relation, &str, bool), SystemError> {
     let mut found = Vec::new();
-    let mut at = 0;
+    let (mut at, mut depth, mut conditions) = (0, 0_usize, 0_usize);
     while at < part.len() {
         let rest = &part[at..];
+        let first = rest.chars().next().map_or(1, char::len_utf8);
+        if let Some(word) = word(part, at) {
+            match word {
+                "if" => conditions += 1,
+                "then" | "else" => conditions = conditions.saturating_sub(1),
+                _ => {}
+            }
+            at += word.len();
+            continue;
+        }
+        match rest.as_bytes()[0] {
+            b'(' | b'[' | b'{' => depth += 1,
+            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > 0 || conditions > 0 {
+            at += first;
+            continue;
+        }
         match SIGNS.iter().find(|(sign, ..)| rest.starts_with(sign)) {
             Some((sign, relation, turned)) => {
                 let is_strict = matches!(*sign, "<" | ">");
                 found.push((at, sign.len(), (*relation, *turned, is_strict)));
                 at += sign.len();
             }
-            None => at += rest.chars().next().map_or(1, char::len_utf8),
+            None => at += first,
         }
     }
     let [(at, length, (relation, turned, is_strict))] = found[..] else {
@@ -179,4 +227,12 @@ fn split(part: &str) -> Result<(&str, Relation, &str, bool), SystemError> {
     let (left, right) = (part[..at].trim(), part[at + length..].trim());
     let [left, right] = if turned { [right, left] } else { [left, right] };
     Ok((left, relation, right, is_strict))
+}
+
+/// The name or number that stands at a place of a text, if one begins there.
+fn word(text: &str, at: usize) -> Option<&str> {
+    let is_of_word = |c: char| c.is_alphanumeric() || c == '_';
+    let rest = &text[at..];
+    let length = rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
+    (length > 0).then(|| &rest[..length])
 }
