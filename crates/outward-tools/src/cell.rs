@@ -4,10 +4,12 @@ use std::borrow::Cow;
 use std::fmt::Display;
 
 use outward::analysis::Operand;
+use outward::device::{IntervalColumn, IntervalPlan};
 use outward::exact::PointNumber;
 use outward::format::{Bf16, F16, Format};
 use outward::interval::{DecInterval, Interval};
-use outward::program::Width;
+use outward::machine::Level;
+use outward::program::{ParseOptions, Program, Width};
 use outward::text::{Exact, ParseError, parse_bounds, parse_nearest};
 
 use crate::number::EvalNumber;
@@ -248,19 +250,66 @@ impl CellReader {
         parse_bounds::<T>(text).map(side).map_err(complaint)
     }
 
-    /// The value of a variable in a request: a cell, or two numbers with `..` between them.
+    /// The value of a variable in a request: a cell, or two ends with `..` between them, which are numbers or formulas
+    /// of constants, as in `0..2*pi`; these are rounded outward.
     pub fn read_argument<T: EvalNumber>(self, text: &str) -> Result<Cell<T>, String> {
         // How files spell numbers is not how people write options.
         let reader = CellReader { fractions: true, numerals: NumeralStyle::default(), ..self };
-        match text.split_once("..") {
-            Some((lo, hi)) if !text.starts_with('[') => {
-                reader.read_pair(lo.as_bytes(), hi.as_bytes()).map_err(|error| match error {
-                    PairError::Lo(message) | PairError::Hi(message) | PairError::Order(message) => message,
-                })
+        let (lo, hi) = match text.split_once("..") {
+            Some((lo, hi)) if !text.starts_with('[') => (lo.trim(), hi.trim()),
+            _ => {
+                let read = reader.read(text.as_bytes());
+                return read.map_err(|message| match constant::<f64>(text) {
+                    Some([near, _]) => format!(
+                        "found {}, expected a number: write {near}, or the constant itself in the formula",
+                        quote(text.as_bytes())
+                    ),
+                    None => message,
+                });
             }
-            _ => reader.read(text.as_bytes()),
+        };
+        if lo.is_empty() || hi.is_empty() {
+            return Err(format!(
+                "found {}, expected both ends of a range, as in 1..2; an end that is no number is infinite: 1..inf",
+                quote(text.as_bytes())
+            ));
+        }
+        if let Ok(cell) = reader.read_pair(lo.as_bytes(), hi.as_bytes()) {
+            return Ok(cell);
+        }
+        let end = |end: &str, lower: bool| {
+            let side = |(lo, hi)| if lower { lo } else { hi };
+            reader.end::<T>(end.as_bytes(), side).ok().or_else(|| {
+                let [lo, hi] = constant::<T>(end)?;
+                Some(if lower { lo } else { hi })
+            })
+        };
+        let expected = |end: &str| {
+            let end = quote(end.as_bytes());
+            format!(
+                "found {end}, expected a number, or a formula of constants, as an end of a range: 0..2*pi"
+            )
+        };
+        let (lower, upper) =
+            (end(lo, true).ok_or_else(|| expected(lo))?, end(hi, false).ok_or_else(|| expected(hi))?);
+        match DecInterval::new(lower, upper) {
+            Ok(interval) => Ok(Cell::of(interval)),
+            Err(_) => {
+                Err(format!("found {}, expected the lower end first, as in 1..2", quote(text.as_bytes())))
+            }
         }
     }
+}
+
+/// Bounds of a formula of constants; none where it has no value, or the text is something else.
+fn constant<T: EvalNumber>(text: &str) -> Option<[T; 2]> {
+    let options = ParseOptions { for_bounds: true, has_all_variables: true, ..ParseOptions::default() };
+    let program = Program::parse_with(text, options).ok().filter(|program| program.inputs().is_empty())?;
+    let plan = IntervalPlan::<T>::new(&program).ok()?;
+    let mut value = IntervalColumn::<T>::new(1);
+    plan.run(&mut plan.scratch(Level::best()), &[], value.as_slice_mut()).ok()?;
+    let bounds = [value.lo[0], value.hi[0]];
+    bounds.iter().all(|end| end.is_finite()).then_some(bounds)
 }
 
 /// The interval that a literal spells.

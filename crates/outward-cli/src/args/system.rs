@@ -126,8 +126,8 @@ equation is wrong.";
 const OPTIMISE_HELP: &str = "\
 The minimum, or the maximum, lies between the two numbers that are printed, or is the one. At the place that is named
 all relations hold, and the formula is at most the upper number of its minimum, or at least the lower one of its
-maximum; where there are equations, the place is within the bounds that are printed. Ends of a range that are no numbers of
-binary64 are rounded outward first. With strict inequalities, < or >, the minimum is an infimum, and the maximum a
+maximum; where there are equations, the place is within the bounds that are printed. Ends of a range that are no numbers
+of binary64 are rounded outward first. With strict inequalities, < or >, the minimum is an infimum, and the maximum a
 supremum: the formula may come near to it without taking it, and no place is named then. Comparisons in the formula that
 relations decide, as x > 1 decides `if x > 1`, are decided.
 

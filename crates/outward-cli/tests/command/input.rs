@@ -304,5 +304,56 @@ fn a_pair_has_one_bound_in_each_column() {
         );
         assert!(!ran.err.contains("such as \"[1,2]\""), "{}", ran.err);
     }
-    bad(2, &["eval", "x", "--var", "x=1..[2,3]"], b"", &["[2,3]", "one bound of a pair"]);
+}
+
+/// Ends of ranges are numbers or formulas of constants; messages speak of options, not of cells.
+#[test]
+fn ends_of_ranges() {
+    assert_eq!(good(&["eval", "x", "--var", "x=0..pi"]), "[0, 3.1415926535897936] com\n");
+    assert_eq!(
+        good(&["eval", "x", "--var", "x=-pi/2..2*pi"]),
+        "[-1.5707963267948968, 6.2831853071795872] com\n"
+    );
+    assert_eq!(
+        good(&["eval", "x", "--var", "x=1/3..sqrt(2)"]),
+        "[0.3333333333333333, 1.4142135623730952] com\n"
+    );
+    let ran = run(&["range", "sin(x)", "--var", "x=0..pi", "--out", "json"]);
+    assert!(ran.out.contains("\"hi\": 1}"), "{}", ran.out);
+    assert!(ran.err.contains("note: x: 0..pi is no range of binary64"), "{}", ran.err);
+    assert_eq!(run(&["solve", "sin(x) = 0", "--var", "x=1..5*pi/4"]).out.matches("root  x").count(), 1);
+    for command in ["eval", "range"] {
+        for (value, parts) in [
+            ("x=1..[2,3]", &["[2,3]", "as an end of a range: 0..2*pi"][..]),
+            ("x=.1..", &["both ends of a range, as in 1..2", "1..inf"]),
+            ("x=..2", &["both ends of a range"]),
+            ("x=pi..0", &["the lower end first, as in 1..2"]),
+            ("x=0..y", &["\"y\"", "a formula of constants"]),
+            ("x=0..log(-1)", &["\"log(-1)\"", "a formula of constants"]),
+            ("x=2*pi", &["write 6.283185307179586, or the constant itself in the formula"]),
+        ] {
+            let ran = bad(2, &[command, "x", "--var", value], b"", parts);
+            assert!(!ran.err.contains("cell") && !ran.err.contains("pair"), "{}", ran.err);
+        }
+    }
+}
+
+/// Values of tables, arrays and structures are variables, and columns where the data have them.
+#[test]
+fn names_with_parts_have_values() {
+    assert_eq!(good(&["eval", "lp.lam*x[0]", "--var", "lp.lam=3", "--var", "x[0]=0.5"]), "[1.5, 1.5] com\n");
+    let data = b"x,p.y\n2,3\n";
+    for formula in ["df[\"x\"]*p.y", "df['x']*p.y", "d$x*p.y", "df.x*p.y"] {
+        let ran = run_with(&["eval", formula, "--data", "-", "--quiet"], data);
+        assert_eq!(
+            (ran.code, ran.out.as_str()),
+            (0, "lo,hi,decoration\n6,6,com\n"),
+            "{formula}: {}",
+            ran.err
+        );
+        assert!(ran.err.contains("as `x`"), "{}", ran.err);
+    }
+    bad(2, &["eval", "p.x + 1", "--var", "p.y=1"], b"", &["the formula has p.x"]);
+    bad(2, &["eval", "df[\"x\"] - x", "--var", "x=1"], b"", &["a column of `df` and a variable"]);
+    bad(2, &["eval", "a.x - b.x", "--var", "x=1"], b"", &["a column of `a` and of `b`", "such as a_x"]);
 }

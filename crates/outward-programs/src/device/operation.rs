@@ -156,7 +156,7 @@ pub fn intervals<T: Native, D: Dispatch, const N: usize>(
                 }
             }
         }
-        let last = std::array::from_fn(|at| {
+        let last = core::array::from_fn(|at| {
             let [lo, hi, dec] = &last[at];
             IntervalSlice { lo, hi, dec: inputs[at].dec.map(|_| &dec[..]) }
         });

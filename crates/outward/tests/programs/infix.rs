@@ -368,12 +368,35 @@ fn neither_depth_nor_length_is_limited() {
     });
 }
 
+/// Names of values in other values.
+#[test]
+fn names_with_parts() {
+    for (source, names) in [
+        ("p.x + p.y", &["p.x", "p.y"][..]),
+        ("self.c1*x[0] - x[1]", &["self.c1", "x[0]", "x[1]"]),
+        ("df[\"mean (C)\"]*d$k", &["mean (C)", "k"]),
+        ("m[1,2]*a[i]", &["m[1,2]", "a[i]"]),
+        ("p.x.sqrt() + q.y^2", &["p.x", "q.y"]),
+        ("=Sheet1.A1*2", &["Sheet1.A1"]),
+        ("let r = s.r; r^2", &["s.r"]),
+    ] {
+        let program = Program::parse(source).unwrap_or_else(|error| panic!("{source}: {error}"));
+        assert_eq!(program.input_names().collect::<Vec<_>>(), names, "{source}");
+    }
+    // The value that is known.
+    let options = ParseOptions { variables: &["x", "q.x"], ..ParseOptions::default() };
+    let program = Program::parse_with("p.x*2", options).unwrap();
+    assert!(program.input_names().eq(["x"]));
+    let program = Program::parse_with("q.x*2", options).unwrap();
+    assert!(program.input_names().eq(["q.x"]));
+}
+
 /// What people paste, and what to write instead.
 #[test]
 fn hints_are_about_what_was_written() {
     for (source, message, column) in [
         ("bit_cast<double>(x) * y", "write f64(x), f32(x) or i32(x) for a cast", 1),
-        ("a[0] + a[1]", "arrays have no elements here, and the brackets of a call are round", 2),
+        ("a[i + 1] + a[i]", "arrays have no elements here, and the brackets of a call are round", 2),
         ("p->x", "values have no members here", 2),
         ("if (x < 0) { y = -x; } else { y = x; }", "a choice is `if c then a else b`", 16),
         ("if (x < 0) { -x; } else { x; }", "a choice is `if c then a else b`", 16),
@@ -388,7 +411,7 @@ fn hints_are_about_what_was_written() {
         ("math.factorial(5)", "write tgamma(x + 1)", 6),
         ("Fraction(1,3) + x", "numbers are exact as they are written: 0.1, 1/3", 1),
         ("x + 'a'", "quotes have no meaning in a formula; numbers are exact", 5),
-        ("df['x']", "arrays have no elements here", 3),
+        ("df['']", "arrays have no elements here", 3),
         ("x'*y", "a quote after a value has no meaning in a formula", 2),
         ("x“", "quotes have no meaning", 2),
         ("round(x, 2)", "takes 1 operand, here are 2; write round(x*100)/100 for x to two", 1),

@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use super::character::{fraction, is_name, is_name_start, raised};
 use super::dialect::{phrase, prefix};
-use super::{numeral, symbol};
+use super::{member, numeral, symbol};
 use crate::program::ParseError;
 
 /// Names that cannot be variables.
@@ -19,7 +19,8 @@ pub(super) enum Token {
     Number,
     /// A name: letters, digits and `_`, not starting with a digit.
     Name,
-    /// A name between backquotes: any characters except a backquote or a line end.
+    /// A name with other characters: between backquotes any except a backquote or a line end, or a name with
+    /// [parts](super::member), as `p.x` and `x[0]`.
     Quoted,
     /// An operator or a bracket: the first of its spellings.
     Symbol(&'static str),
@@ -161,7 +162,10 @@ impl<'a> Lexer<'a> {
             self.at = start;
             let length = rest.find(|c: char| !is_name(c)).unwrap_or(rest.len());
             self.at += length;
-            return Ok((Token::Name, start..self.at));
+            let end = if self.prefix.is_none() { member::end(self.source, start..self.at) } else { self.at };
+            let token = if end > self.at { Token::Quoted } else { Token::Name };
+            self.at = end;
+            return Ok((token, start..self.at));
         }
         if first == '`' {
             return self.quoted();

@@ -11,6 +11,7 @@ mod header;
 mod hint;
 mod integers;
 mod lexer;
+mod member;
 mod method;
 mod named_function;
 mod normalise;

@@ -31,7 +31,7 @@ impl<'a> Parser<'a> {
             Token::Name if !RESERVED.contains(&text) => self.name(text),
             Token::Quoted => {
                 let span = self.advance()?;
-                let name = &text[1..text.len() - 1];
+                let name = self.quoted_name(text, &span)?;
                 let operand = Spanned::new(self.variable(name), span);
                 Ok(Step::Leave(operand.with_type(self.type_of_name(name))))
             }
@@ -323,7 +323,11 @@ impl<'a> Parser<'a> {
         span: &Range<usize>,
     ) -> Result<Option<Value>, ParseError> {
         if prefix.is_none() {
-            if self.bound.contains_key(name) || self.options.variables.contains(&name) {
+            if self.bound.contains_key(name) {
+                return Ok(Some(self.variable(name)));
+            }
+            if self.options.variables.contains(&name) {
+                self.bare_name(name, span)?;
                 return Ok(Some(self.variable(name)));
             }
             if let Some(constant) = Constant::of_formula(name) {
@@ -360,6 +364,7 @@ impl<'a> Parser<'a> {
             return self.error(span.clone(), message);
         }
         self.ambiguities.has_cells |= is_cell(name);
+        self.bare_name(name, span)?;
         Ok(Some(self.variable(name)))
     }
 

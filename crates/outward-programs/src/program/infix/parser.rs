@@ -73,6 +73,10 @@ pub(super) struct Parser<'a> {
     notes: Vec<String>,
     pub(super) ambiguities: Ambiguities,
     pub(super) functions: Vec<OwnFunction<'a>>,
+    /// Columns of tables that are variables, each behind its table.
+    pub(super) columns: Vec<(&'a str, &'a str)>,
+    /// Variables that stand in the formula without a table.
+    pub(super) bare: Vec<&'a str>,
     /// How many of the functions the present text can call.
     pub(super) visible: usize,
     /// The bytes that calls of functions have read again.
@@ -125,6 +129,8 @@ impl<'a> Parser<'a> {
             notes: normalised.notes.clone(),
             ambiguities: Ambiguities { has_dollars: normalised.has_cells, ..Ambiguities::default() },
             functions: Vec::new(),
+            columns: Vec::new(),
+            bare: Vec::new(),
             visible: usize::MAX,
             expanded: 0,
             declared: Vec::new(),

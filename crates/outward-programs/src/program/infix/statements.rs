@@ -348,7 +348,7 @@ impl<'a> Parser<'a> {
     pub(super) fn new_name(&mut self, expected: &str) -> Result<&'a str, ParseError> {
         let text = self.text();
         let name = match self.token {
-            Token::Quoted => &text[1..text.len() - 1],
+            Token::Quoted => self.quoted_name(text, &self.span.clone())?,
             Token::Name if self.lexer.prefix.is_some() => return self.unexpected(expected),
             Token::Name if Constant::of_formula(text).is_some() => {
                 return self.error(self.span.clone(), format!("`{text}` is a constant and can't be bound"));

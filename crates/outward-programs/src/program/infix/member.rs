@@ -1,0 +1,173 @@
+//! Names of values in other values: `p.x`, `x[0]`, `df["x"]`, `d$x`.
+//!
+//! `p.x` and `x[0]` are variables of these names. The column of a table, `df["x"]` in Python and `d$x` in R, is a
+//! variable with the name of the column; so is `df.x`, where `x` has a value and neither `df.x` nor `df` does.
+
+use alloc::format;
+use core::ops::Range;
+
+use super::character::{is_name, is_name_start};
+use super::lexer::RESERVED;
+use super::named_function::function;
+use super::parser::Parser;
+use crate::program::ParseError;
+
+/// Operators of Fortran that stand between points: `x.lt.y`.
+const BETWEEN_POINTS: &[&str] = &["eq", "ne", "gt", "ge", "lt", "le", "and", "or", "not", "eqv", "neqv"];
+
+/// What stands behind a name and makes it longer.
+enum Part<'a> {
+    /// `.x`.
+    Field(&'a str),
+    /// `[0]`, `[i, j]`.
+    Element,
+    /// `["x"]`, `$x`.
+    Column(&'a str),
+}
+
+/// The part at the start of a text, and its length.
+fn part(rest: &str) -> Option<(Part<'_>, usize)> {
+    let first = rest.chars().next()?;
+    let behind = &rest[first.len_utf8()..];
+    let word = &behind[..behind.find(|c| !is_name(c)).unwrap_or(behind.len())];
+    let after = &behind[word.len()..];
+    match first {
+        '.' | '$' if !word.starts_with(is_name_start) => None,
+        '.' => {
+            let is_operator = after.starts_with('.') && BETWEEN_POINTS.contains(&&*word.to_ascii_lowercase());
+            let is_call = after.starts_with('(') || after.starts_with(".(");
+            (!is_operator && !is_call).then_some((Part::Field(word), 1 + word.len()))
+        }
+        '$' => (!after.starts_with('$')).then_some((Part::Column(word), 1 + word.len())),
+        '[' => {
+            let inside = &behind[..behind.find([']', '\n'])?];
+            let length = (behind[inside.len()..].starts_with(']')).then_some(inside.len() + 2)?;
+            for quote in ['"', '\''] {
+                let text = inside.trim().strip_prefix(quote).and_then(|text| text.strip_suffix(quote));
+                if let Some(column) = text.filter(|text| !text.is_empty() && !text.contains([quote, '`'])) {
+                    return Some((Part::Column(column), length));
+                }
+            }
+            inside.split(',').all(is_index).then_some((Part::Element, length))
+        }
+        _ => None,
+    }
+}
+
+/// Is it an integer or a name?
+fn is_index(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let is_integer = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    is_integer || text.starts_with(is_name_start) && text.chars().all(is_name)
+}
+
+/// Where the name ends whose first word is at this place, with all parts behind it.
+pub(super) fn end(source: &str, word: Range<usize>) -> usize {
+    let name = &source[word.clone()];
+    if RESERVED.contains(&name) || function(&name.to_ascii_lowercase()).is_some() {
+        return word.end;
+    }
+    let mut at = word.end;
+    while let Some((_, length)) = part(&source[at..]) {
+        at += length;
+    }
+    at
+}
+
+/// The last part of a name, and what stands before it.
+fn last(text: &str) -> Option<(&str, Part<'_>)> {
+    let mut at = text.find(|c| !is_name(c))?;
+    loop {
+        let (part, length) = part(&text[at..])?;
+        if at + length == text.len() {
+            return Some((&text[..at], part));
+        }
+        at += length;
+    }
+}
+
+impl<'a> Parser<'a> {
+    /// The name of the variable that is in backquotes, or that has parts.
+    pub(super) fn quoted_name(&mut self, text: &'a str, span: &Range<usize>) -> Result<&'a str, ParseError> {
+        if let Some(quoted) = text.strip_prefix('`') {
+            return Ok(&quoted[..quoted.len() - 1]);
+        }
+        let (table, column) = match last(text) {
+            Some((table, Part::Column(column))) => (table, column),
+            Some((table, Part::Field(column)))
+                if self.is_known(column) && !self.is_known(text) && !self.is_known(table) =>
+            {
+                (table, column)
+            }
+            _ => return Ok(text),
+        };
+        if let Some((other, _)) = self.columns.iter().find(|(other, of)| *of == column && *other != table) {
+            let message = format!(
+                "`{column}` is a column of `{other}` and of `{table}`; give each a name of its own, such as {other}_\
+                 {column}"
+            );
+            return self.error(span.clone(), message);
+        }
+        if self.bare.contains(&column) {
+            return self.column_and_variable(table, column, span);
+        }
+        self.columns.push((table, column));
+        self.note(format!("read `{text}` as `{column}`"));
+        Ok(column)
+    }
+
+    /// Notes that a name without a table stands in the formula.
+    pub(super) fn bare_name(&mut self, name: &'a str, span: &Range<usize>) -> Result<(), ParseError> {
+        if let Some((table, column)) = self.columns.iter().find(|(_, column)| *column == name) {
+            return self.column_and_variable(table, column, span);
+        }
+        self.bare.push(name);
+        Ok(())
+    }
+
+    fn column_and_variable<T>(
+        &self,
+        table: &str,
+        column: &str,
+        span: &Range<usize>,
+    ) -> Result<T, ParseError> {
+        let message =
+            format!("`{column}` is a column of `{table}` and a variable; give one of them another name");
+        self.error(span.clone(), message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_parts() {
+        for (text, name) in [
+            ("p.x + 1", "p.x"),
+            ("a.b.c*2", "a.b.c"),
+            ("x[0]+x[1]", "x[0]"),
+            ("m[1,2]", "m[1,2]"),
+            ("a[i]*x", "a[i]"),
+            ("df[\"mean (C)\"] - 1", "df[\"mean (C)\"]"),
+            ("self.df['x']", "self.df['x']"),
+            ("d$x+1", "d$x"),
+            ("p.x.sqrt()", "p.x"),
+            // Not of a name.
+            ("x.lt.y", "x"),
+            ("x.^2", "x"),
+            ("x.sqrt()", "x"),
+            ("x[i + 1]", "x"),
+            ("x[]", "x"),
+            ("x[\"\"]", "x"),
+            ("sin[x]", "sin"),
+            ("Sin[x]", "Sin"),
+            ("x$", "x"),
+            ("x$y$", "x"),
+            ("if.x", "if"),
+        ] {
+            let word = text.find(|c| !is_name(c)).unwrap();
+            assert_eq!(&text[..end(text, 0..word)], name, "{text}");
+        }
+    }
+}
