@@ -8,7 +8,7 @@
 //! |---|---|
 //! | [`chunk`] | a stream cut into pieces of whole records |
 //! | [`dialect`] | what separates fields and starts comments |
-//! | [`line_ends`] | carriage returns as line ends |
+//! | [`dialect`] | the separator of fields and the start of comments |
 //! | [`record`] | a piece cut into records and fields |
 
 pub mod chunk;

@@ -1,4 +1,4 @@
-//! What was found for a system, as text, CSV and JSON.
+//! Results for a system, as text, CSV and JSON.
 
 use outward::analysis::system::{Minimum, Solutions};
 use outward::interval::Interval;
@@ -22,7 +22,7 @@ pub struct MinimumReport {
     pub minimum: Minimum,
 }
 
-/// One number, or both bounds.
+/// Formats a side: one number, or both bounds.
 fn side_text(side: Interval<f64>) -> String {
     if side.is_singleton() {
         return text::nearest(side.inf()).to_string();
@@ -30,7 +30,7 @@ fn side_text(side: Interval<f64>) -> String {
     format!("[{}, {}]", text::lower(side.inf()), text::upper(side.sup()))
 }
 
-/// Bounds as an object.
+/// Formats bounds as an object.
 fn side_object(side: Interval<f64>) -> String {
     let end = |x: f64, text: String| if x.is_finite() { json_float(text) } else { json_string(&text) };
     let [lo, hi] = [text::lower(side.inf()).to_string(), text::upper(side.sup()).to_string()];
@@ -44,14 +44,14 @@ fn sides_object(variables: &[String], sides: &[Interval<f64>]) -> String {
 }
 
 impl SolutionsReport {
-    /// Is there a part of the ranges that may have solutions besides, or a root that may not be one?
+    /// Returns whether a part of the ranges may have other solutions, or a root may be none.
     #[must_use]
     pub fn is_incomplete(&self) -> bool {
         let Solutions { roots, undecided, .. } = &self.solutions;
         !undecided.is_empty() || roots.iter().any(|root| !root.is_inside || !root.satisfies)
     }
 
-    /// In one of the forms.
+    /// Formats the report in one of the forms.
     #[must_use]
     pub fn print(&self, form: ReportForm) -> String {
         match form {
@@ -61,7 +61,7 @@ impl SolutionsReport {
         }
     }
 
-    /// The kind of each root and of each undecided part, with its sides and what is to be said of it.
+    /// Returns the kind of each root and of each undecided part, with its sides and its description.
     fn lines(&self) -> impl Iterator<Item = (&'static str, &[Interval<f64>], &'static str)> {
         let roots = self.solutions.roots.iter().map(|root| {
             let note = match (root.is_inside, root.satisfies) {
@@ -77,7 +77,7 @@ impl SolutionsReport {
         roots.chain(undecided)
     }
 
-    /// For people: a line for each root, and what is known of the rest.
+    /// Formats a line for each root, and the status of the rest, for people.
     #[must_use]
     pub fn text(&self) -> String {
         let row = |(kind, sides, note): (&str, &[Interval<f64>], &str)| {
@@ -108,7 +108,7 @@ impl SolutionsReport {
         text
     }
 
-    /// A header and a line for each root or part.
+    /// Formats a header and a line for each root or part.
     #[must_use]
     pub fn csv(&self) -> String {
         let names = self.variables.iter().map(|name| {
@@ -124,7 +124,7 @@ impl SolutionsReport {
         text
     }
 
-    /// An object a line.
+    /// Formats an object on each line.
     #[must_use]
     pub fn json(&self) -> String {
         let line = |(kind, sides, note): (&str, &[Interval<f64>], &str)| {
@@ -140,13 +140,13 @@ impl SolutionsReport {
 }
 
 impl MinimumReport {
-    /// Is the minimum not known to the tolerance?
+    /// Returns whether the minimum is not known to the tolerance.
     #[must_use]
     pub fn is_incomplete(&self) -> bool {
         !self.minimum.is_reached
     }
 
-    /// In one of the forms.
+    /// Formats the report in one of the forms.
     #[must_use]
     pub fn print(&self, form: ReportForm) -> String {
         match form {
@@ -156,7 +156,7 @@ impl MinimumReport {
         }
     }
 
-    /// For people.
+    /// Formats the minimum for people.
     #[must_use]
     pub fn text(&self) -> String {
         let Minimum { bounds, place, is_infimum, is_reached, pieces } = &self.minimum;
@@ -184,7 +184,7 @@ impl MinimumReport {
         columns(&[vec!["minimum".into(), value, place]])
     }
 
-    /// A header and a line.
+    /// Formats a header and a line.
     #[must_use]
     pub fn csv(&self) -> String {
         let Minimum { bounds, place, is_reached, .. } = &self.minimum;
@@ -205,7 +205,7 @@ impl MinimumReport {
         )
     }
 
-    /// An object.
+    /// Formats an object.
     #[must_use]
     pub fn json(&self) -> String {
         let Minimum { bounds, place, is_reached, pieces, .. } = &self.minimum;
