@@ -2,7 +2,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be audited |
+//! | [`request`] | requests for audits |
 //! | `functions` | functions that can be audited |
 //! | `check` | refuses options that contradict each other |
 //! | `library` | opens the libraries |

@@ -2,7 +2,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be converted |
+//! | [`request`] | requests to convert columns |
 //! | [`target`] | the formats, and the conversion of one number |
 //! | `number` | numbers before and after |
 //! | [`mx`] | block formats of OCP, and the scales of blocks |

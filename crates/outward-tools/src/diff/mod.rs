@@ -2,7 +2,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be compared |
+//! | [`request`] | requests for comparisons |
 //! | `mode` | the modes that `a` and `b` spell |
 //! | `context` | a request whose modes have been read |
 //! | `modes` | the modes of a request, for one formula |

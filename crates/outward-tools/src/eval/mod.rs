@@ -27,16 +27,16 @@
 //! | [`worker`] | a piece: input to numbers to results to output |
 //! | `csv_rows` | rows of CSV text to numbers |
 //! | [`block`] | the numbers of a piece, by column |
+//! | `engine` | the device that evaluates |
 //! | `device_choice` | the choice of a device, if any will do |
-//! | `device_choice` | which device that is, where any will do |
+//! | `wide` | numbers of binary80, and pairs |
 //! | `wide_plan` | programs in wide formats |
 //! | `tight` | the values of whole formulas |
 //! | [`printer`] | the interface for printing results |
 //! | [`results`] | the results of evaluation, and the choice among them |
-//! | [`results`] | what evaluation gives, and which of it is wanted |
 //! | [`encode`] | results as CSV and JSON |
+//! | `line` | a result as a line for people |
 //! | [`tally`] | the results so far, and the closing notes |
-//! | [`tally`] | what came out so far, and what is said at the end |
 //! | `summary` | rows that are undefined, widest, worst |
 //! | `single_row` | one formula with one row of values, for other commands |
 //! | [`columns`] | formulas over columns in memory, for programs without files |
