@@ -1,4 +1,4 @@
-//! Runs the command and looks at what it says.
+//! Runs the command and checks its output.
 
 use std::fs;
 use std::io::Write;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
     /// The exit code.
@@ -17,7 +17,7 @@ pub struct Ran {
     pub err: String,
 }
 
-/// The command, ready to be given arguments.
+/// Returns the command, ready to be given arguments.
 pub fn outward() -> Command {
     Command::new(env!("CARGO_BIN_EXE_outward"))
 }
@@ -49,12 +49,12 @@ pub fn run_with(args: &[&str], input: &[u8]) -> Ran {
     }
 }
 
-/// Runs the command, which must succeed quietly, and gives its output.
+/// Runs the command, which must succeed quietly, and returns its output.
 pub fn good(args: &[&str]) -> String {
     good_with(args, b"")
 }
 
-/// The same with this on its standard input. A run over a file is told to leave out its summary.
+/// Runs the command like [`good`], with this on its standard input. A run over a file is told to leave out its summary.
 pub fn good_with(args: &[&str], input: &[u8]) -> String {
     let quiet: &[&str] = if args.contains(&"--data") { &["--quiet"] } else { &[] };
     let ran = run_with(&[args, quiet].concat(), input);
@@ -104,7 +104,7 @@ impl Folder {
         self.0.join(name).to_str().expect("the path is text").into()
     }
 
-    /// Names of what is in it, sorted.
+    /// Returns the names of the files in the folder, sorted.
     pub fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.0).expect("the folder can be listed");
         let mut names: Vec<String> = entries

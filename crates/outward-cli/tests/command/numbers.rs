@@ -1,4 +1,4 @@
-//! How numbers are printed and read.
+//! Numbers in output and input.
 
 use std::fmt::Write as _;
 
@@ -37,7 +37,7 @@ fn printed_bounds_read_back_as_the_bounds() {
     assert_eq!(good(&["eval", "pi"]), "[3.141592653589793, 3.1415926535897936] com\n");
 }
 
-/// In a cell and in `--var` alike: the tightest interval, and the number itself for a plain program.
+/// Checks numbers in a cell and in `--var`: the tightest interval, and the number itself for a plain program.
 #[test]
 fn numbers_with_an_uncertainty() {
     for (text, interval, number) in [
