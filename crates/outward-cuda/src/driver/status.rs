@@ -30,7 +30,7 @@ impl Status {
         )
     }
 
-    /// The error that it means.
+    /// Returns the error of the status.
     pub fn to_error(self, call: &'static str, reason: String) -> CudaError {
         match self {
             Status::OUT_OF_MEMORY => CudaError::OutOfMemory { what: call, asked: None, free: None },
