@@ -23,7 +23,7 @@ impl Device {
         &*self.device
     }
 
-    /// The device at an address.
+    /// Returns the device at an address.
     ///
     /// # Safety
     ///
