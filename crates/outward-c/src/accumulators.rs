@@ -130,6 +130,9 @@ pub(crate) unsafe fn accumulated_on<T: DeviceSummand>(
 /// Adds the terms of arrays on a device.
 ///
 /// # Safety
+///
+/// The device and the accumulator must be null or results of this library; the other conditions are those of
+/// [`accumulated_on`].
 unsafe fn add_on<T: DeviceSummand>(
     device: *const Device,
     sum: *mut Accumulator,
