@@ -3,7 +3,7 @@
 use crate::real::{Real, two_over_pi};
 use std::fmt::Write;
 
-/// The generated files: path below `crates/outward-core/src/math/tables/`, contents.
+/// Returns the generated files: path below `crates/outward-core/src/math/tables/`, contents.
 pub fn all() -> Vec<(&'static str, String)> {
     let mut files = vec![
         ("exp.rs", exp()),
@@ -28,7 +28,7 @@ pub fn all() -> Vec<(&'static str, String)> {
     files
 }
 
-/// The tables of these files, by their names: recordings name what they read.
+/// Makes the list of the tables of these files, by their names: recordings name the tables that they read.
 fn list(files: &[(&str, String)]) -> String {
     let mut out = HEADER.to_string();
     for (name, kind, doc) in
@@ -51,7 +51,7 @@ fn list(files: &[(&str, String)]) -> String {
     out
 }
 
-/// The name of the table that starts in this line, if one does.
+/// Returns the name of the table that starts in this line, if any.
 fn of_kind<'a>(line: &'a str, kind: &str) -> Option<&'a str> {
     let (name, ty) = line.trim_start().strip_prefix("pub static ")?.split_once(": ")?;
     ty.starts_with(&format!("[{kind};")).then_some(name)
@@ -82,7 +82,7 @@ fn pairs(values: impl Iterator<Item = Real>) -> (Vec<f64>, Vec<f64>) {
     values.map(|v| v.to_pair()).unzip()
 }
 
-/// 2^(i/256) and the splitting of ln 2 / 256.
+/// Generates 2^(i/256) and the splitting of ln 2 / 256.
 fn exp() -> String {
     let mut out = HEADER.to_string();
     let ln2 = Real::ln2();
@@ -120,7 +120,7 @@ fn exp() -> String {
     out
 }
 
-/// Reciprocals with 9 bits and their logarithms.
+/// Generates reciprocals with 9 bits and their logarithms.
 fn log() -> String {
     let mut out = HEADER.to_string();
     let ln2 = Real::ln2();
@@ -129,7 +129,7 @@ fn log() -> String {
         .iter()
         .enumerate()
         .map(|(i, &c)| {
-            // −ln c − ln 2 = −ln 2c, and at the end that is 0.
+            // −ln c − ln 2 = −ln 2c, which is 0 at the end.
             Real::from_f64(if i >= LOG_WRAP { 2.0 * c } else { c }).ln().mul_int(-1)
         })
         .collect();
@@ -175,7 +175,7 @@ fn log() -> String {
     out
 }
 
-/// From this index on (m ≥ √2) log counts the mantissa as m/2.
+/// First index (m ≥ √2) at which log counts the mantissa as m/2.
 const LOG_WRAP: usize = 106;
 
 fn reciprocal(i: usize) -> f64 {
@@ -186,11 +186,11 @@ fn reciprocal(i: usize) -> f64 {
     }
 }
 
-/// Sines of multiples of π/512 and the splitting of π/512.
+/// Generates sines of multiples of π/512 and the splitting of π/512.
 fn trig() -> String {
     let mut out = HEADER.to_string();
     let step = Real::pi().div_int(512);
-    // Of a turn and a quarter, from the first quarter.
+    // Sines of a turn and a quarter, from the first quarter.
     let (high, low): (Vec<f64>, Vec<f64>) = (-256_i64..1024)
         .map(|j| {
             let half_turn = j.rem_euclid(512);
@@ -223,8 +223,8 @@ fn trig() -> String {
     out
 }
 
-/// Two numbers in one pattern; see `SIN_LOW_PAIR`. The first is no zero, since the second's digits would make it a
-/// subnormal number, which some processors are slow with.
+/// Packs two numbers into one pattern; see `SIN_LOW_PAIR`. The first is no zero, since the digits of the second would
+/// make it a subnormal number, which is slow on some processors.
 fn pack(first: f64, second: f64) -> u64 {
     let first = if first == 0.0 { (-200_f64).exp2() } else { first };
     let nearest = |bits: u64| (bits + (1 << 31)) >> 32;
@@ -232,7 +232,7 @@ fn pack(first: f64, second: f64) -> u64 {
     nearest(first.to_bits() - second) << 32 | second
 }
 
-/// Inverse tangents of i/128, and their complements to π/2.
+/// Generates inverse tangents of i/128, and their complements to π/2.
 fn atan() -> String {
     let mut out = HEADER.to_string();
     let (pi, half_pi) = (Real::pi(), Real::pi().scale(-1));
@@ -249,7 +249,7 @@ fn atan() -> String {
     out
 }
 
-/// The constants of the 256-bit fixed-point arithmetic, least significant limb first.
+/// Generates the constants of the 256-bit fixed-point arithmetic, least significant limb first.
 fn fixed() -> String {
     let mut out = HEADER.to_string();
     limbs(&mut out, "ln 2 · 2^320, truncated.", "LN2", &Real::ln2().to_limbs(5));

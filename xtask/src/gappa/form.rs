@@ -17,7 +17,7 @@ impl Form {
         Form(BTreeMap::from([(vec![name.to_owned()], 1)]))
     }
 
-    /// How many terms it has.
+    /// Counts the terms.
     pub fn terms(&self) -> usize {
         self.0.len()
     }
