@@ -286,7 +286,7 @@ extern "C" fn contains(x: Bounds, number: f64) -> bool {
 ///
 /// # Safety
 ///
-/// It must be null, or end with a zero byte.
+/// The text must be null, or end with a zero byte.
 pub(crate) unsafe fn text<'a>(text: *const c_char) -> Result<&'a str, Failure> {
     if text.is_null() {
         return Err(Failure::argument("the text is a null pointer"));

@@ -46,7 +46,7 @@ mod reverse;
 mod short;
 mod spares;
 mod sums;
-// Their macros are for the functions that `numbers` has.
+// The macros of these modules are for the functions of `numbers`.
 #[macro_use]
 mod current;
 #[macro_use]

@@ -106,7 +106,7 @@ impl Formula {
     ///
     /// # Safety
     ///
-    /// It must be null or what `parse` gave, and stay so for as long as the caller uses it.
+    /// The address must be null or that of a program from `parse`, which must live while the result is used.
     pub(crate) unsafe fn at<'a>(program: *const Formula) -> Result<&'a Formula, Failure> {
         // SAFETY: as the caller says.
         unsafe { program.as_ref() }.ok_or_else(|| Failure::argument("the program is a null pointer"))

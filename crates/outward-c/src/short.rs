@@ -1,6 +1,6 @@
 //! Results in formats of 16 bits, from both directed results in binary64.
 //!
-//! Those two give the exact result rounded to odd, from which every format with at most 51 bits follows in every
+//! Both results give the exact result rounded to odd, from which every format with at most 51 bits follows in every
 //! direction with one more rounding (Boldo and Melquiond, "When double rounding is odd", 2005). Therefore these formats
 //! need no functions of their own.
 

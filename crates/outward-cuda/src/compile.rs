@@ -70,7 +70,7 @@ impl Logs {
         ];
         let mut options = vec![INFO_LOG, INFO_LOG_SIZE, ERROR_LOG, ERROR_LOG_SIZE, LOG_VERBOSE];
         if split {
-            // As many threads as there are cores.
+            // The value 0 stands for as many threads as there are cores.
             options.push(SPLIT_COMPILE);
             values.push(without_provenance_mut(0));
         }

@@ -125,7 +125,7 @@ fn inputs_larger_than_the_gpu() {
         table.check(&mut rows, &kernels).unwrap();
         let peak = stub.get("peak");
         assert!(peak > 1 << 20 && peak <= 2 << 20, "{peak}");
-        // The same memory serves again.
+        // A second check uses the same memory.
         let launches = stub.get("launches");
         table.check(&mut rows, &kernels).unwrap();
         assert_eq!(stub.get("peak"), peak);

@@ -140,7 +140,7 @@ fn integer(bytes: &[u8]) -> Option<Integer> {
 }
 
 /// Whether a `float` and a number of 16 bits are passed and returned in the same register, the latter in its low bits.
-/// They are by the calling conventions of these processors (System V ABI for AMD64, 3.2.3; AAPCS64, 6.8.2).
+/// This holds in the calling conventions of these processors (System V ABI for AMD64, 3.2.3; AAPCS64, 6.8.2).
 const ARE_HALVES_IN_FLOATS: bool = cfg!(any(target_arch = "x86_64", target_arch = "aarch64"));
 
 impl LoadedFunction {

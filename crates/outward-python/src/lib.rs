@@ -23,7 +23,7 @@
     missing_docs,
     reason = "unpublished: Python's documentation is in the Python files and in docstrings"
 )]
-// For macros that recurse through the table, a row at a time.
+// Macros recurse through the table, a row at a time.
 #![recursion_limit = "512"]
 
 mod arrow;

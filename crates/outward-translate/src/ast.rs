@@ -21,7 +21,7 @@ pub(crate) struct AstNode {
     pub kind: String,
     /// The position in the text; `None` if it is elsewhere, or only partly in a macro's argument.
     pub range: Option<Range<usize>>,
-    /// Its type with all names of types replaced, and as it was written.
+    /// The type with all names of types replaced, and as it was written.
     pub types: [String; 2],
     /// The operator.
     pub opcode: String,

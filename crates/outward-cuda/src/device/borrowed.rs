@@ -167,7 +167,7 @@ impl Cuda {
                     let count = longest.next_multiple_of(PADDING);
                     let (lo, hi) = (repeat(stream, lo, count)?, repeat(stream, hi, count)?);
                     let dec = repeat(stream, code, count)?;
-                    // The same rows serve every launch.
+                    // Every launch uses the same rows.
                     let columns = vec![(lo.ptr(), 0), (hi.ptr(), 0), (dec.ptr(), 0)];
                     at_start.push(KernelInput { columns: columns.clone() });
                     at_end.push(KernelInput { columns });

@@ -94,7 +94,7 @@ impl Cuda {
     }
 
     /// Converts each number of `from` to an integer, on the GPUs: the integers of [`outward::convert::to_int_slice`].
-    /// For numbers that are on the GPU anyway there is [`Cuda::to_int_resident`].
+    /// Use [`Cuda::to_int_resident`] for numbers that are on the GPU already.
     ///
     /// # Errors
     ///

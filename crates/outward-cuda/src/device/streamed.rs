@@ -50,8 +50,8 @@ impl Cuda {
 
     /// Evaluates the program as compiled with these options: with the instructions that CUDA's compiler would print, so
     /// that approximate quotients and square roots are the GPU's own, and may differ from one kind of GPU to another.
-    /// They lie in the ranges of [`CompiledPlan`](outward::device::CompiledPlan); without approximate operations they
-    /// are its numbers. A NaN is the canonical one.
+    /// The results lie in the ranges of [`CompiledPlan`](outward::device::CompiledPlan); without approximate operations
+    /// they are its numbers. A NaN is the canonical one.
     ///
     /// # Errors
     ///

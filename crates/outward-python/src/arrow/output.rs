@@ -251,7 +251,7 @@ fn schema(format: &str, name: &str, flags: i64, children: Vec<ArrowSchema>) -> A
 
 /// # Safety
 ///
-/// For a structure that [`schema`] made and that is not released.
+/// The structure must be one that [`schema`] made, and not released.
 unsafe extern "C" fn release_schema(schema: *mut ArrowSchema) {
     // SAFETY: `private_data` is the box that was made for this structure, and it is freed once: `release` is cleared.
     let data = unsafe { Box::from_raw((*schema).private_data.cast::<SchemaData>()) };
@@ -265,7 +265,7 @@ unsafe extern "C" fn release_schema(schema: *mut ArrowSchema) {
 
 /// # Safety
 ///
-/// For a structure that [`array`] made and that is not released.
+/// The structure must be one that [`array`] made, and not released.
 unsafe extern "C" fn release_array(array: *mut ArrowArray) {
     // SAFETY: as in `release_schema`.
     let data = unsafe { Box::from_raw((*array).private_data.cast::<ArrayData>()) };
@@ -279,7 +279,7 @@ unsafe extern "C" fn release_array(array: *mut ArrowArray) {
 
 /// # Safety
 ///
-/// For a structure that [`Stream::into_interface`] made and that is not released.
+/// The structure must be one that [`Stream::into_interface`] made, and not released.
 unsafe extern "C" fn release_stream(stream: *mut ArrowArrayStream) {
     // SAFETY: as in `release_schema`.
     drop(unsafe { Box::from_raw((*stream).private_data.cast::<Stream>()) });
@@ -289,7 +289,7 @@ unsafe extern "C" fn release_stream(stream: *mut ArrowArrayStream) {
 
 /// # Safety
 ///
-/// For a structure that [`Stream::into_interface`] made and that is not released; `schema` is to be filled.
+/// The stream must be one that [`Stream::into_interface`] made, and not released; `schema` must be writable.
 unsafe extern "C" fn get_schema(stream: *mut ArrowArrayStream, schema: *mut ArrowSchema) -> c_int {
     // SAFETY: `private_data` is the stream of this structure, which one thread at a time uses.
     let own = unsafe { &*(*stream).private_data.cast::<Stream>() };
@@ -300,7 +300,7 @@ unsafe extern "C" fn get_schema(stream: *mut ArrowArrayStream, schema: *mut Arro
 
 /// # Safety
 ///
-/// For a structure that [`Stream::into_interface`] made and that is not released; `array` is to be filled.
+/// The stream must be one that [`Stream::into_interface`] made, and not released; `array` must be writable.
 unsafe extern "C" fn get_next(stream: *mut ArrowArrayStream, array: *mut ArrowArray) -> c_int {
     // SAFETY: as in `get_schema`.
     let own = unsafe { &mut *(*stream).private_data.cast::<Stream>() };
@@ -311,7 +311,7 @@ unsafe extern "C" fn get_next(stream: *mut ArrowArrayStream, array: *mut ArrowAr
 
 /// # Safety
 ///
-/// For a structure that [`Stream::into_interface`] made and that is not released.
+/// The stream must be one that [`Stream::into_interface`] made, and not released.
 unsafe extern "C" fn get_last_error(_: *mut ArrowArrayStream) -> *const c_char {
     ptr::null()
 }

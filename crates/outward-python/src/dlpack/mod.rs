@@ -124,7 +124,8 @@ impl Job<'_> {
     ///
     /// # Safety
     ///
-    /// The columns are on the GPU of the stream, with so many rows; nothing writes them until this returns.
+    /// The columns must be on the GPU of the stream, with the rows of the job; nothing may write to them until this
+    /// returns.
     unsafe fn run<T: EvalNumber + Native + Plain>(
         &self,
         values: fn(Buffer<T>) -> DeviceValues,
@@ -193,7 +194,7 @@ impl Job<'_> {
     ///
     /// # Safety
     ///
-    /// The same conditions as for [`Job::run`].
+    /// The conditions are those of [`Job::run`].
     unsafe fn on_host(&self) -> PyResult<Vec<FormulaValues>> {
         enum HostColumn {
             F64(Vec<f64>),

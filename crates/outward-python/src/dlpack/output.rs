@@ -133,7 +133,7 @@ fn contiguous_strides(shape: &[i64]) -> Vec<i64> {
 
 /// # Safety
 ///
-/// For a structure that [`DeviceArray::__dlpack__`] made, once.
+/// The structure must be one that [`DeviceArray::__dlpack__`] made, and is freed once.
 unsafe extern "C" fn delete_old(managed: *mut ManagedTensor) {
     // SAFETY: the structure and its context are boxes of `__dlpack__`, freed once.
     unsafe {
@@ -144,7 +144,7 @@ unsafe extern "C" fn delete_old(managed: *mut ManagedTensor) {
 
 /// # Safety
 ///
-/// The same condition as for [`delete_old`].
+/// The condition is that of [`delete_old`].
 unsafe extern "C" fn delete_versioned(managed: *mut VersionedTensor) {
     // SAFETY: as in `delete_old`.
     unsafe {

@@ -93,7 +93,7 @@ pub fn accumulate(
 
 /// # Safety
 ///
-/// So many numbers are at each address, in memory of the stream's GPU; nothing writes to them until this returns.
+/// Each address must have `rows` numbers in memory of the stream's GPU; nothing may write to them until this returns.
 unsafe fn sums<T: Summand + Plain>(
     cuda: &Cuda,
     stream: &Stream,

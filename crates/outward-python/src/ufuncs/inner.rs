@@ -153,7 +153,7 @@ struct Task<'a> {
 ///
 /// # Safety
 ///
-/// So many rows must be there, and those of the output be writable.
+/// All columns must have `rows` rows, and those of the output must be writable.
 unsafe fn compute<T: Held + Register + Float>(
     function: Function,
     inputs: &[Strided],
@@ -226,7 +226,7 @@ impl Task<'_> {
     ///
     /// # Safety
     ///
-    /// So many rows must be there, and no row of the output be another row of an operand.
+    /// All columns must have the rows of the task, and no row of the output may be another row of an operand.
     unsafe fn in_blocks<T: Held + Register + Float>(
         &self,
         plans: &mut Plans<T>,
@@ -286,7 +286,7 @@ impl Task<'_> {
     ///
     /// # Safety
     ///
-    /// So many rows must be there.
+    /// All columns must have the rows of the task.
     unsafe fn in_order<T: Held + Register + Float>(&self, plans: &mut Plans<T>) -> Result<(), Error> {
         if let (&[left, right], Some(function)) = (self.numbers, of_two::<T>(self.function))
             && [left, right, self.output].iter().all(|column| T::is(column.element))
@@ -319,8 +319,8 @@ impl Task<'_> {
     ///
     /// # Safety
     ///
-    /// So many rows must be there; with more than one in a block, no row of the output may be another row of an
-    /// operand.
+    /// All columns must have the rows of the task; with more than one in a block, no row of the output may be another
+    /// row of an operand.
     unsafe fn with_integers<T: Held + Register + Float>(
         &self,
         plans: &mut Plans<T>,

@@ -141,7 +141,7 @@ impl Strided {
     ///
     /// # Safety
     ///
-    /// So many rows must be there.
+    /// The column must have as many rows as `to`.
     pub unsafe fn gather<T: Held>(self, to: &mut [T]) -> Result<(), i128> {
         let rows = if self.step == 0 { to.len().min(1) } else { to.len() };
         let (first, others) = to.split_at_mut(rows);
@@ -184,7 +184,7 @@ impl Strided {
     ///
     /// # Safety
     ///
-    /// So many rows must be there.
+    /// The column must have as many rows as `to`.
     unsafe fn gather_short<S: Short, T: Held>(self, to: &mut [T]) {
         let mut short = [S::from_bits(0); SHORT];
         let mut wide = [0.0_f32; SHORT];
@@ -215,7 +215,7 @@ impl Strided {
     ///
     /// # Safety
     ///
-    /// So many rows must be there, and be writable.
+    /// The column must have as many rows as `from`, and they must be writable.
     pub unsafe fn scatter<T: Held>(self, from: &[T]) {
         // SAFETY: as the caller says.
         unsafe {
@@ -241,7 +241,7 @@ impl Strided {
     ///
     /// # Safety
     ///
-    /// So many rows must be there, and be writable.
+    /// The column must have as many rows as `from`, and they must be writable.
     unsafe fn scatter_short<S: Short, T: Held>(self, from: &[T]) {
         let mut short = [S::from_bits(0); SHORT];
         let mut wide = [0.0_f32; SHORT];

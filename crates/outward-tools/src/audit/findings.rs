@@ -16,8 +16,8 @@ use crate::plot::WorstErrors;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Defect {
     /// A NaN, infinity or zero in place of another special value or of a number, or a number in place of one. If the
-    /// exact value is not zero but rounds to zero, or the other way round, only normal numbers are as wrong as that.
-    /// Also a limit at an infinity that is more than an ulp off.
+    /// exact value is not zero but rounds to zero, or the other way round, only normal numbers are as wrong as that. A
+    /// limit at an infinity that is wrong by more than an ulp counts too.
     Special,
     /// The exact value is a number of the format, and the result is another one.
     Exact,
