@@ -11,7 +11,7 @@ pub struct PagedColumn {
 }
 
 impl PagedColumn {
-    /// Makes a column of zeros, so many cache lines from the start of a page. A load that follows a store at the same
+    /// Makes a column of zeros, `lines` cache lines from the start of a page. A load that follows a store at the same
     /// place of another page would have to wait for it, so that columns of different places are best used together.
     fn new(length: usize, lines: usize) -> Self {
         const LINE: usize = 8;
@@ -46,7 +46,7 @@ pub struct PagedBounds {
 }
 
 impl PagedBounds {
-    /// Makes columns of zeros, the lower bounds so many cache lines from the start of a page, the upper ones a line
+    /// Makes columns of zeros, the lower bounds `lines` cache lines from the start of a page, the upper ones a line
     /// further.
     pub fn new(length: usize, lines: usize) -> Self {
         PagedBounds { lo: PagedColumn::new(length, lines), hi: PagedColumn::new(length, lines + 1) }

@@ -164,8 +164,8 @@ impl Core {
         self.at_exactly(&point)
     }
 
-    /// Returns the value at a point that may not consist of doubles, with so many bits: for formulas that lose more
-    /// bits than others.
+    /// Returns the value at a point that may not consist of doubles, with `bits` bits: for formulas that lose more bits
+    /// than others.
     pub fn at_precision(&self, point: &[Float], bits: u32) -> Option<Sample> {
         BITS.set(bits);
         let sample = self.at_exactly(point);

@@ -47,7 +47,7 @@ macro_rules! functions {
             }
         }
 
-        /// Returns the elementary function with this name in the table, in so many bits.
+        /// Returns the elementary function with this name in the table, in `bits` bits.
         pub(crate) fn elementary(op: Op, args: &[Float], bits: u32) -> Option<Float> {
             Some(match (op, args) {
                 $((Op::$op, [x]) => Float::with_val(bits, x.$mpfr($($($index)*)?)),)*
@@ -74,7 +74,7 @@ macro_rules! functions {
 }
 functions_of_mpfr! { functions }
 
-/// Returns the elementary function of one number, in so many bits.
+/// Returns the elementary function of one number, in `bits` bits.
 ///
 /// # Panics
 ///

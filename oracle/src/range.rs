@@ -289,8 +289,8 @@ fn wave([low, high]: [f64; 2], maximum: bool, minimum: bool) -> [f64; 2] {
 
 /// Is some (`offset` + `period`·k)·π/2 with an integer k in the closed interval?
 ///
-/// A number of a binary format other than zero is no rational multiple of π, and none comes nearer to one than
-/// 2^-70 of a turn, so dividing in so many bits decides.
+/// A number of a binary format other than zero is no rational multiple of π, and none comes nearer to one than 2^-70 of
+/// a turn, so dividing in [`REDUCTION_BITS`] bits decides.
 fn contains_multiple(x: [f64; 2], offset: u32, period: u32) -> bool {
     if x.iter().any(|bound| bound.is_infinite()) {
         return true;

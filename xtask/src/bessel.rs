@@ -155,7 +155,7 @@ fn scaled_series(out: &mut String, order: i64) {
     }
 }
 
-/// Interpolates the function by a polynomial with so many terms; near the middles between nodes it is within 2^-bits.
+/// Interpolates the function by a polynomial with `terms` terms; near the middles between nodes it is within 2^-bits.
 fn interpolated(order: i64, [least, most]: [f64; 2], terms: usize, bits: i32) -> Vec<Real> {
     // Cosines of 20 bits suffice, and are the same with every library.
     let node = |j: f64| {

@@ -72,7 +72,7 @@ fn tan(out: &mut String, pi: &Real) {
     polynomial(out, doc, "TAN_SERIES", &economised(tangent(), 4, &square, true));
 }
 
-/// Returns the angle at so many multiples of 2^-52 from another.
+/// Returns the angle that is `offset` multiples of 2^-52 from another.
 fn near(angle: &Real, offset: i64) -> Real {
     Real::from_f64(angle.to_grid(52)).add(&Real::ratio(offset, 1).scale(-52))
 }

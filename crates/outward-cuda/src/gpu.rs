@@ -47,7 +47,8 @@ impl Driver {
     ///
     /// # Errors
     ///
-    /// [`CudaError::NoSuchDevice`], [`CudaError::OldDevice`], [`CudaError::Unusable`], or what the driver reports.
+    /// [`CudaError::NoSuchDevice`], [`CudaError::OldDevice`], [`CudaError::Unusable`], or any error that the driver
+    /// reports.
     pub fn gpu(&self, ordinal: usize) -> Result<Gpu, CudaError> {
         Gpu::new(self, ordinal)
     }
@@ -56,7 +57,7 @@ impl Driver {
     ///
     /// # Errors
     ///
-    /// If there is none: the reason, for several unusable GPUs that of the first; [`CudaError::NoDevice`] where there
+    /// If there is none: the reason, for several unusable GPUs that of the first; [`CudaError::NoDevice`] if there
     /// are none.
     pub fn gpus(&self) -> Result<Vec<Gpu>, CudaError> {
         let mut gpus = Vec::new();

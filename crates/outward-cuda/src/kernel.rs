@@ -219,9 +219,8 @@ impl Kernel {
     ///
     /// # Safety
     ///
-    /// The arguments are as many and of the types that the kernel declares; what it reads and writes with them is
-    /// memory of this GPU, which is there, and which nothing else uses in a way that conflicts, until the launch is
-    /// done.
+    /// The arguments are as many and of the types that the kernel declares; all memory that it reads and writes with
+    /// them is on this GPU, lives until the launch is done, and is not used elsewhere in a way that conflicts.
     pub unsafe fn launch(&self, stream: &Stream, launch: Launch, args: &[Arg]) -> Result<(), CudaError> {
         stream.same_gpu(&self.module.inner.gpu)?;
         if launch.blocks == 0 {

@@ -20,7 +20,7 @@ impl Stream {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where lengths or GPUs differ; as [`Stream::synchronize`].
+    /// [`CudaError::Arguments`] if lengths or GPUs differ; the errors of [`Stream::synchronize`].
     pub fn write<T: Plain>(&self, to: &mut Buffer<T>, from: &[T]) -> Result<(), CudaError> {
         self.same_gpu(to.gpu())?;
         same_length(to.len(), from.len())?;
@@ -33,7 +33,7 @@ impl Stream {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where lengths or GPUs differ; as [`Stream::synchronize`].
+    /// [`CudaError::Arguments`] if lengths or GPUs differ; the errors of [`Stream::synchronize`].
     pub fn read<T: Plain>(&self, from: &Buffer<T>, to: &mut [T]) -> Result<(), CudaError> {
         self.same_gpu(from.gpu())?;
         same_length(to.len(), from.len())?;
@@ -57,7 +57,7 @@ impl Stream {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where lengths or GPUs differ, or what the driver reports.
+    /// [`CudaError::Arguments`] if lengths or GPUs differ, or any error that the driver reports.
     pub fn copy<T: Plain>(&self, to: &mut Buffer<T>, from: &Buffer<T>) -> Result<(), CudaError> {
         self.same_gpu(to.gpu())?;
         self.same_gpu(from.gpu())?;

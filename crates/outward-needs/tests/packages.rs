@@ -1,4 +1,4 @@
-//! The packages that are published: their manifests say what registries ask for, what they depend on is published too,
+//! Published packages: their manifests have the fields that registries require, their dependencies are published too,
 //! and each file that their sources include is in the package. `.ci/run packages` has Cargo make the packages.
 
 use std::collections::{BTreeMap, BTreeSet};

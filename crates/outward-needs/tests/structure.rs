@@ -39,7 +39,7 @@ const CIRCLES: [&[&str]; 10] = [
     ],
     // a rescue path is computed by the transform that has it.
     &["eft::directed", "eft::rescue"],
-    // A target is PTX or a dialect of C, and kernels of C are told what they take in the words of PTX.
+    // A target is PTX or a dialect of C, and kernels of C get their parameters in the terms of PTX.
     &["emit::c", "emit::c::kernel", "emit::c::library", "emit::kernel", "emit::ptx", "emit::record"],
     // A function's body is expressions, and expressions call functions.
     &["emit::c::expression", "emit::c::function"],

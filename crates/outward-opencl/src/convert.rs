@@ -37,7 +37,8 @@ impl OpenCl {
     ///
     /// # Errors
     ///
-    /// [`OpenClError::Arguments`] where the slices have different lengths; what the device or its compiler reports.
+    /// [`OpenClError::Arguments`] if the slices have different lengths; any error that the device or its compiler
+    /// reports.
     pub fn convert_slice<A: RoundingAttribute, S: Storage, T: Storage>(
         &self,
         from: &[S],

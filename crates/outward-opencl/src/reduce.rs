@@ -39,8 +39,8 @@ impl OpenCl {
     ///
     /// # Errors
     ///
-    /// [`OpenClError::Arguments`] where the factors of products differ in length; what the device or its compiler
-    /// reports.
+    /// [`OpenClError::Arguments`] if the factors of products differ in length; any error that the device or its
+    /// compiler reports.
     pub fn accumulate<T: Summand>(&self, terms: Terms<'_, [T]>) -> Result<Accumulator, OpenClError> {
         let of = ReductionKernel::new::<T>(TermKind::of(&terms));
         if let Terms::Products(x, y) = terms

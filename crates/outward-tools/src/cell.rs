@@ -1,4 +1,4 @@
-//! Cells: what a piece of text in a file, or a value in a request, means.
+//! Cells: the meaning of a piece of text in a file, or of a value in a request.
 
 use std::borrow::Cow;
 use std::fmt::Display;

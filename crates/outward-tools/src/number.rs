@@ -1,4 +1,4 @@
-//! The formats that tools compute in, with what they do to their numbers.
+//! The formats that tools compute in, with operations on their numbers.
 
 use outward::convert::{convert, convert_saturating};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};

@@ -57,7 +57,7 @@ impl Tally {
         }
     }
 
-    /// Finishes a test in which at most so many of a thousand outcomes may be undecided.
+    /// Finishes a test in which at most `most_of_thousand` of a thousand outcomes may be undecided.
     fn finish(self, name: &str, most_of_thousand: usize) {
         let all = self.decided + self.undefined + self.undecided.len();
         println!(
@@ -111,7 +111,7 @@ struct Case<'a> {
 }
 
 impl Case<'_> {
-    /// Asks a solver all questions, and compares the answers with MPFR's value with so many bits.
+    /// Asks a solver all questions, and compares the answers with MPFR's value of as many bits as asked.
     fn check(&mut self, mpfr: impl Fn(u32) -> Option<Sample>, random: &mut Random, tally: &mut Tally) {
         let mut again = random.clone();
         self.sample = mpfr(PRECISION[0]);

@@ -64,7 +64,7 @@ fn slack(function: Function, [low, high]: [f64; 2]) -> u64 {
 
 const TWO_TO_40: f64 = (1_u64 << 40) as f64;
 
-/// Is a bound the tightest one, or below it by so many last places at most? If some are allowed, both bounds are
+/// Is a bound the tightest one, or below it by at most `slack` last places? If some are allowed, both bounds are
 /// negative.
 fn is_low<F: Format>(found: F, tightest: f64, slack: u64) -> bool {
     let raised = if slack > 0 { F::from_pattern(found.pattern() - slack) } else { found };

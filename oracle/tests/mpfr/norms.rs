@@ -53,7 +53,8 @@ fn results<T: Native>() {
     }
 }
 
-/// Returns the norm and its reciprocal by the operations of so many numbers; `None` if there are no such operations.
+/// Returns the norm and its reciprocal by the operations of two, three or four numbers; `None` if there are no such
+/// operations.
 fn of_few<R: Rounding, T: Native>(numbers: &[T]) -> Option<[T; 2]> {
     Some(match *numbers {
         [x, y] => [ops::hypot::<R, T>(x, y), ops::rhypot::<R, T>(x, y)],

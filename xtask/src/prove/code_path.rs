@@ -249,7 +249,7 @@ pub fn of_low_part(cells: Vec<Cell>) -> Vec<Cell> {
 }
 
 impl Cell {
-    /// Proves a cell in so many pieces; slopes are used where intervals alone do not reach this bound.
+    /// Proves a cell in `pieces` pieces; slopes are used where intervals alone do not reach this bound.
     fn prove(&self, plans: &Plans, known: &[f64], pieces: u32, bound: f64) -> Result<ProofResult, String> {
         let plan = &plans.plan;
         let program = plan.program();

@@ -179,7 +179,7 @@ fn low_cells(is_steep: bool, operators: Operators) -> Vec<Cell> {
     cells.into_iter().map(|cell| Cell { size: Some(1.0), ..cell }).collect()
 }
 
-/// Returns cells of so many right angles plus or minus the angles of all rows; where the result is 0 at a row, of
+/// Returns cells of `quarters` right angles plus or minus the angles of all rows; where the result is 0 at a row, of
 /// octaves of z.
 fn angle_cells(quarters: u64, is_minus: bool, operators: Operators) -> Vec<Cell> {
     let cell = |row: u64, z: [f64; 2]| angle_cell([row, quarters], z, is_minus, operators);

@@ -220,8 +220,8 @@ fn largest() -> [Interval<f64>; 2] {
     [range(1.0, root.next_down()), range(root, 2.0_f64.next_down())]
 }
 
-/// Returns cells of sums of squares of so many legs, from the largest on: this one is the first variable, and the
-/// others are the ratios of each leg to the one before.
+/// Returns cells of sums of squares of `I` legs, from the largest on: this one is the first variable, and the others
+/// are the ratios of each leg to the one before.
 fn square_cells<const I: usize>() -> Vec<Cell> {
     let mut parts = vec![Vec::new()];
     for _ in 1..I {
@@ -267,7 +267,7 @@ fn cut(n: i32, off: usize) -> Cut {
     Cut { powers, off }
 }
 
-/// Returns cells of the root of a sum from 1 to 4, whose low part is at most so many units of it: the root of the high
+/// Returns cells of the root of a sum from 1 to 4, whose low part is at most `low` units of it: the root of the high
 /// part is the first variable.
 pub fn root_cells(operators: Operators, low: f64) -> Vec<Cell> {
     cells_of_root(operators, low, RECIPROCAL_ERR)
@@ -329,8 +329,8 @@ fn inverse_cell(operators: Operators) -> Cell {
     }
 }
 
-/// Makes a cell of the root of a sum of so many exact squares, from 1 to 2; the second variable is the error of the
-/// root, and the others are the ratios of the squares but the first to the sum.
+/// Makes a cell of the root of a sum of `I` exact squares, from 1 to 2; the second variable is the error of the root,
+/// and the others are the ratios of the squares but the first to the sum.
 fn f32_cell<const I: usize>(operators: Operators) -> Cell {
     let sum = Polynomial::variable(0).mul(&Polynomial::variable(0));
     let others: Vec<Polynomial> = (1..I).map(|i| sum.mul(&Polynomial::variable(i + 1))).collect();

@@ -72,7 +72,7 @@ fn options_that_messages_name_read_the_file() {
             assert!(is_it && code == 0 && said == THREE, "{text}: {:?} {said}", hint.options);
         }
     }
-    // A number is what the hint says.
+    // With the options of the hint, the cell is read as the number that the hint names.
     for (cell, count) in [("1,5", 1), ("1,234", 2), ("1.234,5", 1), ("1 000", 1), ("1'000", 1)] {
         let input = format!("x;y\n{cell};0\n");
         let found = followed(&SUM, input.as_bytes());

@@ -86,7 +86,7 @@ fn numbers_with_a_wrong_uncertainty() {
     }
     bad(2, &["eval", "x", "--var", "x=1±-1"], b"", &["expected an uncertainty without sign"]);
     bad(2, &["eval", "x", "--var", "x=1e20000±1"], b"", &["very different size"]);
-    // A question mark is how some mark what is missing.
+    // Some files mark missing values with a question mark.
     bad(1, &["eval", "x", "--data", "-"], b"x\n?\n", &["found \"?\"", "a mark of a missing value"]);
     bad(2, &["eval", "x", "--var", "x=?"], b"", &["found \"?\"", "expected a number (decimal"]);
     // IEEE 1788 has no such literals.

@@ -69,7 +69,7 @@ fn a_bound_is_above_what_eval_measures() {
     let bound: f64 = row[1].parse().expect("the bound");
     let least: f64 = row[7].parse().expect("the witness");
     assert!(0.0 < least && least <= bound, "{out}");
-    // The error in ulps of what is computed there.
+    // The error in ulps of the result there.
     let json = good(&[ROOTS, &["--out", "json"]].concat());
     let text =
         json.split("\"inputs\": {\"x\": \"").nth(1).and_then(|rest| rest.split('"').next()).expect("x");

@@ -46,8 +46,8 @@ impl Cuda {
     ///
     /// # Safety
     ///
-    /// Each column has `rows` numbers, in memory of the stream's GPU at a multiple of the size of a number. They are
-    /// there, and nothing writes them, from what is in the stream so far until this returns.
+    /// Each column has `rows` numbers, in memory of the stream's GPU at a multiple of the size of a number. They must
+    /// live, and nothing may write to them, from the earlier work of the stream on until this returns.
     pub unsafe fn are_finite<T: Native + Plain>(
         &self,
         stream: &Stream,
@@ -139,8 +139,8 @@ impl Cuda {
         result.used_in(stream);
         let longest = rows.min(MOST_ROWS);
         let mut queue = Queue::new(stream.gpu(), if prepared.has_rest() { longest } else { 1 })?;
-        // The last rows, whose number is no multiple of what a thread may do together, are computed in memory of their
-        // own: there may be no memory after a column.
+        // The last rows, whose number is no multiple of the rows of a thread, are computed in separate memory: there
+        // may be no memory after a column.
         let whole = rows - rows % PADDING;
         let (mut numbers, mut codes) = (Vec::new(), Vec::new());
         let (mut at_start, mut at_end) = (Vec::new(), Vec::new());

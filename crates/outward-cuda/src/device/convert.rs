@@ -25,7 +25,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the slices have different lengths; what a GPU reports.
+    /// [`CudaError::Arguments`] if the slices have different lengths; any error that the GPU reports.
     pub fn convert_slice<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
         &self,
         from: &[S],
@@ -68,8 +68,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the buffers have different lengths, or they or the stream are of different GPUs
-    /// or none of these; what the GPU reports.
+    /// [`CudaError::Arguments`] if the buffers have different lengths, or they or the stream are of different GPUs
+    /// or none of these; any error that the GPU reports.
     pub fn convert_resident<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
         &self,
         stream: &Stream,

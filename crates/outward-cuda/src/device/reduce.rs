@@ -26,7 +26,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the factors of products differ in length; what a GPU reports.
+    /// [`CudaError::Arguments`] if the factors of products differ in length; any error that the GPU reports.
     pub fn accumulate<T: Summand + Plain>(&self, terms: Terms<'_, [T]>) -> Result<Accumulator, CudaError> {
         let reducer = self.reducer::<T>(TermKind::of(&terms))?;
         let (first, second) = factors(terms);
@@ -62,8 +62,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the factors of products differ in length, or the buffers or the stream are of
-    /// different GPUs or none of these; what the GPU reports.
+    /// [`CudaError::Arguments`] if the factors of products differ in length, or the buffers or the stream are of
+    /// different GPUs or none of these; any error that the GPU reports.
     pub fn accumulate_resident<T: Summand + Plain>(
         &self,
         stream: &Stream,
@@ -86,7 +86,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the stream is of none of these GPUs; what the GPU reports.
+    /// [`CudaError::Arguments`] if the stream is of none of these GPUs; any error that the GPU reports.
     ///
     /// # Safety
     ///

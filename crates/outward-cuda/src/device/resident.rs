@@ -83,7 +83,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`DeviceError::Rows`] where the columns differ in length; what the GPU reports.
+    /// [`DeviceError::Rows`] if the columns differ in length; any error that the GPU reports.
     pub fn upload<T: Native + Plain>(
         &self,
         gpu: usize,

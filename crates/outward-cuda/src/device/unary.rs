@@ -83,7 +83,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where there is no such instruction; [`CudaError::Rejected`] where a GPU has none.
+    /// [`CudaError::Arguments`] if there is no such instruction; [`CudaError::Rejected`] if a GPU has none.
     pub fn approximate(
         &self,
         which: ApproximateFunction,
@@ -103,7 +103,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::NotCompiled`] where there is no such function of one number; what the driver reports.
+    /// [`CudaError::NotCompiled`] if there is no such function of one number; any error that the driver reports.
     pub fn library_function<T: Native + Plain>(
         &self,
         compiler: &Compiler,
@@ -137,8 +137,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the slices have different lengths or the function is of another GPU; what the
-    /// GPU reports.
+    /// [`CudaError::Arguments`] if the slices have different lengths or the function is of another GPU; any error that
+    /// the GPU reports.
     pub fn apply<T: Plain>(
         &self,
         function: &UnaryKernel<T>,

@@ -69,7 +69,7 @@ impl Rows {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the columns differ in length; what `launch` returns; what the GPUs report.
+    /// [`CudaError::Arguments`] if the columns differ in length; errors of `launch`; any error that the GPUs report.
     pub fn run(
         &mut self,
         inputs: &[Column<'_>],

@@ -124,7 +124,7 @@ impl Reference {
         result: f64,
         [least, most]: [f64; 2],
     ) -> bool {
-        // Hardly a value is, and what is known already rules most of them out.
+        // Hardly any exact value is, and the known bounds rule most of them out.
         let may_be = match self.format {
             CType::F16 | CType::Bf16 | CType::F32 => known.near == known.correct,
             CType::F64 => {

@@ -150,7 +150,7 @@ pub struct ModeRequest {
 }
 
 impl ModeRequest {
-    /// Returns the mode that keeps what the formula itself gives.
+    /// Returns the mode that keeps the results of the formula itself.
     pub fn of_the_formula() -> ModeRequest {
         ModeRequest { name: String::new(), words: ModeWords::default() }
     }

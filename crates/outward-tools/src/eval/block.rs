@@ -256,7 +256,7 @@ impl<T: EvalNumber> RowBlock<T> {
         (row + self.skipped.partition_point(|&before| before <= row)) as u64
     }
 
-    /// Removes the rows that are not kept from what is printed. The numbers of variables stay as they are.
+    /// Omits the rows that are not kept from the output. The numbers of variables stay unchanged.
     pub fn retain_printed(&mut self, kept: &[bool]) -> Result<(), String> {
         self.kept.retain(kept)?;
         self.rows = kept.iter().filter(|kept| **kept).count();

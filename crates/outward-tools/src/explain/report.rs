@@ -20,7 +20,8 @@ impl ExplainReport {
         self.explanation.json()
     }
 
-    /// Describes in a sentence of what the shares are parts, or why there are none; `None` if no variable has a range.
+    /// Returns a sentence that names the whole of the shares, or the reason for having none; `None` if no variable has
+    /// a range.
     pub(super) fn footer(&self) -> Option<String> {
         Some(match self.explanation.roundoff.as_ref()? {
             Ok(bound) => {

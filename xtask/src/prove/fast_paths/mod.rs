@@ -60,7 +60,7 @@ impl Kind {
 pub enum Proof {
     /// Rows, by their names.
     Rows(&'static [&'static str]),
-    /// The page of a function, which derives the bound. No path has such a proof now; a new one may, until it has rows.
+    /// The page of a function, which derives the bound. No path has such a proof; a new one may, until it has rows.
     #[allow(dead_code)]
     ByHand(&'static str),
 }

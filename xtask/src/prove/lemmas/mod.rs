@@ -45,7 +45,7 @@ impl Lemma {
     }
 }
 
-/// Wraps a paragraph into lines of at most so many characters.
+/// Wraps a paragraph into lines of at most `width` characters.
 pub fn wrapped(text: &str, width: usize) -> String {
     let (mut lines, mut length) = (String::new(), 0);
     for word in text.split(' ') {

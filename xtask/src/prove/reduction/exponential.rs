@@ -302,7 +302,7 @@ fn few(mut cell: Cell) -> Cell {
 
 /// Largest number of few steps.
 const FEW: f64 = 512.0;
-/// Error of the reduced argument of so many steps: 2^-85.
+/// Error of the reduced argument of at most `FEW` steps: 2^-85.
 pub const FEW_LOST: f64 = 1.0 / (1_u128 << 85) as f64;
 
 /// Bound of |k|: 2^18.

@@ -65,7 +65,7 @@ fn ulps_of_a_function_are_those_of_the_exact_value() {
     assert_eq!(verdicts("exp(x) + 2", "functions=1", sums), "EEUU");
     assert_eq!(verdicts("exp(x) + 2", "functions=0.5,round=any", sums), "EEUU");
     assert_eq!(verdicts("exp(x) + 2", "functions=0.5", sums), "EUUU");
-    // A function's operand is what was computed, also where that is one of several numbers.
+    // The operand of a function is the computed number, also if it is one of several.
     let nested = numbers(std::f64::consts::LN_2);
     assert_eq!(verdicts("log(exp(log(2*x)))", "functions=0.5", &nested), "UUUEUUU");
     assert_eq!(verdicts("log(exp(log(2*x)))", "functions=1", &nested), "UUEEEEE");

@@ -46,7 +46,7 @@ fn power_of_two(e: i32) -> f64 {
     f64::from_bits(((1023 + e) as u64) << 52)
 }
 
-/// The numbers m·2^exponent with so many bits in m.
+/// The numbers m·2^exponent with `bits` bits in m.
 struct BinadeOfMultiples {
     multiple: Multiple,
     exponent: i32,

@@ -34,7 +34,7 @@ fn few(random: &RandomNumbers) -> Vec<f64> {
     all
 }
 
-/// Returns the numbers of [`few`], halves, small integers, powers of two and the neighbours of the largest integers.
+/// Returns the numbers of `few`, halves, small integers, powers of two and the neighbours of the largest integers.
 pub fn many(random: &RandomNumbers) -> Vec<f64> {
     let mut all = few(random);
     all.extend([

@@ -1,5 +1,5 @@
 //! The audit of a function of two or three numbers, or of a number and an integer. All pairs are too many, and random
-//! patterns are hardly ever where such functions are wrong, so arguments are chosen by what the function does.
+//! patterns hardly ever hit the wrong results of such functions, so arguments are chosen by the function's behaviour.
 //!
 //! | module | what is there |
 //! |---|---|
