@@ -33,7 +33,8 @@ impl Place {
 pub struct Operation {
     /// Name of the operation.
     pub name: &'static str,
-    /// Is it an elementary function, compared with mathematical libraries, or arithmetic, compared with a plain loop?
+    /// Whether it is an elementary function, compared with mathematical libraries, or arithmetic, compared with a plain
+    /// loop.
     pub function: bool,
     x: [f64; 2],
     y: [f64; 2],
@@ -81,7 +82,7 @@ macro_rules! with_elementary {
             }
         }
 
-        /// Does the standard library have the function?
+        /// Returns whether the standard library has the function.
         fn has_libm(name: &str) -> bool {
             $(if name == stringify!($name) {
                 return with_elementary!(@is $plain);

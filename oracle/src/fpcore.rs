@@ -198,7 +198,7 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// Is the exact value certainly outside of the bounds?
+    /// Returns whether the exact value is certainly outside of the bounds.
     pub fn is_outside(&self, low: f64, high: f64) -> bool {
         let least = Float::with_val(bits(), &self.value - &self.noise);
         let greatest = Float::with_val(bits(), &self.value + &self.noise);
@@ -336,7 +336,7 @@ impl Evaluation {
     }
 }
 
-/// Is the result of numbers other than 0 never 0?
+/// Returns whether the result of numbers other than 0 is never 0.
 fn is_never_zero(head: &str) -> bool {
     const NAMES: [&str; 14] = [
         "*", "/", "sqr", "recip", "pow", "exp", "exp2", "exp10", "erfc", "erfcx", "normcdf", "tgamma",
@@ -345,7 +345,8 @@ fn is_never_zero(head: &str) -> bool {
     NAMES.contains(&head)
 }
 
-/// Is the point in the domain of power? The library's pow is that of IEEE 754, whose infinities are poles.
+/// Returns whether the point is in the domain of power. The library's pow is that of IEEE 754, whose infinities are
+/// poles.
 fn in_domain_of_power(args: &[Float]) -> bool {
     args[0] > 0 || args[0].is_zero() && args[1] >= 0 || args[1].is_integer()
 }

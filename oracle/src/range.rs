@@ -22,7 +22,7 @@ const REDUCTION_BITS: u32 = 2400;
 pub struct Range {
     /// The bounds; `None` for the empty set.
     pub bounds: Option<[f64; 2]>,
-    /// Is the function defined (hence, for the functions here, continuous) on all of the operands?
+    /// Whether the function is defined (hence, for the functions here, continuous) on all of the operands.
     pub defined: bool,
 }
 
@@ -287,7 +287,7 @@ fn wave([low, high]: [f64; 2], maximum: bool, minimum: bool) -> [f64; 2] {
     [if minimum { -1.0 } else { low }, if maximum { 1.0 } else { high }]
 }
 
-/// Is some (`offset` + `period`·k)·π/2 with an integer k in the closed interval?
+/// Returns whether the closed interval contains some (`offset` + `period`·k)·π/2 with an integer k.
 ///
 /// A number of a binary format other than zero is no rational multiple of π, and none comes nearer to one than 2^-70 of
 /// a turn, so dividing in [`REDUCTION_BITS`] bits decides.

@@ -66,7 +66,8 @@ pub fn page() -> String {
     page
 }
 
-/// Is this a power, whose chapter is separate? The product by a power of two is excluded, since it has no paths.
+/// Returns whether this is a power with a chapter of its own. The product by a power of two is excluded, since it has
+/// no paths.
 pub fn is_power(info: &OpInfo) -> bool {
     info.kind == Kind::Power && info.op != Op::Scalbn
 }

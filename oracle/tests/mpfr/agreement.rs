@@ -10,7 +10,7 @@ use outward_test::oracle::{Dashu, Oracle, Truth};
 /// Inputs per function and format.
 const COUNT: usize = 20_000;
 
-/// Are both equal? Results beyond every format only need to be beyond every format.
+/// Returns whether both are equal. Results beyond every format only need to be beyond every format.
 fn same(a: Truth, b: Truth) -> bool {
     let extreme = |truth| matches!(truth, Truth::Value(real) if real.exponent.abs() > 4000);
     if extreme(a) || extreme(b) {

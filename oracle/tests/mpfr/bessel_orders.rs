@@ -67,7 +67,8 @@ pub fn exact(x: f64, n: i32) -> [Float; 2] {
     if n < 0 && n % 2 != 0 { both.map(|value| -value) } else { both }
 }
 
-/// Is the result so close to x^n/(2^n·n!), which needs few digits, that those of MPFR do not decide it?
+/// Returns whether the result is so close to x^n/(2^n·n!), which needs few digits, that the digits of MPFR do not
+/// decide it.
 pub fn is_near_exact(x: f64, n: i32) -> bool {
     x < 1e-16 && n.abs() <= 10
 }

@@ -39,8 +39,9 @@ fn of_jump(function: Function, [y, x]: [[f64; 2]; 2]) -> Option<f64> {
     jumps.then_some(if y[0] < 0.0 { 8.0 } else { 12.0 })
 }
 
-/// Is this the decoration of the function over the operands, as a number: `com` 16, `dac` 12, `trv` 4? If an operand is
-/// unbounded, the rule gives `dac` at most, by the operand's own decoration; the local one may then be either.
+/// Returns whether the decoration of the function over the operands is right, as a number: `com` 16, `dac` 12, `trv` 4.
+/// If an operand is unbounded, the rule gives `dac` at most, by the operand's own decoration; the local one may then be
+/// either.
 fn decoration_is_right(found: f64, expected: Range, operands: &[[f64; 2]]) -> bool {
     let bounded = |bounds: &[f64; 2]| bounds.iter().all(|bound| bound.is_finite());
     let result_bounded = expected.bounds.as_ref().is_some_and(bounded);
@@ -64,8 +65,8 @@ fn slack(function: Function, [low, high]: [f64; 2]) -> u64 {
 
 const TWO_TO_40: f64 = (1_u64 << 40) as f64;
 
-/// Is a bound the tightest one, or below it by at most `slack` last places? If some are allowed, both bounds are
-/// negative.
+/// Returns whether a bound is the tightest one, or below it by at most `slack` last places. If some are allowed, both
+/// bounds are negative.
 fn is_low<F: Format>(found: F, tightest: f64, slack: u64) -> bool {
     let raised = if slack > 0 { F::from_pattern(found.pattern() - slack) } else { found };
     found.widen() <= tightest && tightest <= raised.widen()

@@ -78,7 +78,7 @@ fn is_below_overflow(y: f64, x: f64) -> bool {
     (2.0_f64.powi(-900)..2.0_f64.powi(1022)).contains(&y.abs().max(x.abs())) && y.is_finite() && x.is_finite()
 }
 
-/// Does the fast path of `hypot` accept these arguments?
+/// Returns whether the fast path of `hypot` accepts these arguments.
 fn is_moderate(y: f64, x: f64) -> bool {
     (2.0_f64.powi(-480)..2.0_f64.powi(490)).contains(&y.abs().max(x.abs())) && y.is_finite() && x.is_finite()
 }

@@ -77,7 +77,7 @@ fn operations() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| info.readings.float && info.op != Op::Pos)
 }
 
-/// Does the function of numbers never round? Then it has no direction. Remainders round in intervals only.
+/// Returns whether the function of numbers never rounds, and thus has no direction. Remainders round in intervals only.
 fn is_exact(info: &OpInfo) -> bool {
     info.accuracy == Accuracy::Exact || matches!(info.op, Op::Fmod | Op::Remainder)
 }

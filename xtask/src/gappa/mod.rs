@@ -64,7 +64,8 @@ struct Row {
 }
 
 impl Row {
-    /// Is the sum of Gappa's bound and our bound of the series within the constant? NaN is not.
+    /// Returns whether the sum of Gappa's bound and the prover's bound of the series is within the constant. NaN is
+    /// not.
     fn is_within(&self) -> bool {
         self.gappa.total(self.proved.series) <= self.bound
     }

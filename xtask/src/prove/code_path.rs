@@ -135,7 +135,7 @@ impl ProofResult {
         }
     }
 
-    /// Are all cells within the bound? NaN is within none.
+    /// Returns whether all cells are within the bound. NaN is within none.
     pub fn is_within(&self, bound: f64) -> bool {
         self.cells > 0 && self.beyond == 0 && self.total <= bound
     }

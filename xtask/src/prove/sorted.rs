@@ -61,7 +61,7 @@ fn choice(nodes: &[GraphNode], at: usize) -> Option<[usize; 3]> {
     nodes[at].args.as_slice().try_into().ok()
 }
 
-/// Is this |c| < |p|, or c < p with a constant c ≥ 0?
+/// Returns whether the node is |c| < |p|, or c < p with a constant c ≥ 0.
 fn compares(nodes: &[GraphNode], at: usize, [c, p]: [usize; 2]) -> bool {
     let &[less, more] = nodes[at].args.as_slice() else { return false };
     let is_size = |at: usize, of: usize| nodes[at].op == Action::Abs && nodes[at].args == [of];

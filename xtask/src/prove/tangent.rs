@@ -279,7 +279,8 @@ impl Part {
         u64::from(matches!(self, Part::Bottom | Part::NearBottom | Part::FarBottom))
     }
 
-    /// Does it include a step that is this many steps from a zero, given the number of steps in an eighth of a turn?
+    /// Returns whether the part includes a step that is `from_zero` steps from a zero; `eighth` steps are an eighth of
+    /// a turn.
     fn has(self, from_zero: u64, eighth: u64) -> bool {
         match self {
             Part::Top | Part::Bottom => true,

@@ -42,12 +42,12 @@ pub fn is_reduced(x: f32) -> bool {
     (1.0 / (1u64 << 34) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
 }
 
-/// Is x an argument of the path of J0, J1, Y0 and Y1?
+/// Returns whether x is an argument of the path of J0, J1, Y0 and Y1.
 pub fn is_cylindrical(x: f32) -> bool {
     (1.0 / (1u128 << 100) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
 }
 
-/// Is x an argument of the path of I0 and I1?
+/// Returns whether x is an argument of the path of I0 and I1.
 pub fn is_modified(x: f32) -> bool {
     (math::bessel::MODIFIED_FROM..=math::bessel::LARGE_F32_TO).contains(&f64::from(x).abs())
 }

@@ -46,19 +46,19 @@ pub const ATANPI: std::ops::RangeInclusive<f64> = 3.1e-151..=(1u64 << 54) as f64
 /// Least argument: above 2^-960, reciprocals are accurate in all paths.
 pub const LEAST: f64 = 1.1e-289;
 
-/// Is this neither a pole of the gamma function nor a number next to the pole at 0?
+/// Returns whether x is neither a pole of the gamma function nor next to the pole at 0.
 pub fn is_regular(x: f64) -> bool {
     x.abs() >= math::gamma::FAST_FROM && !(x < 0.0 && x == x.floor())
 }
 
-/// Does the fast path of the modified Bessel functions sum their power series, with a smaller error?
+/// Returns whether the fast path of the modified Bessel functions sums their power series, with a smaller error.
 fn has_series(x: f64) -> bool {
     (math::bessel::MODIFIED_FROM..=math::bessel::SERIES_TO).contains(&x.abs())
 }
 const SERIES_ERR: f64 = math::bessel::SERIES_SHARE * math::bessel::MODIFIED_ERR;
 
-/// Is y, a Bessel function of the first or of the second kind of x, an eighth of √(1/(πx)) at least, or x below 1/2?
-/// The size of the paths is 64 times as large as that below 32, and 1024 times from there on.
+/// Returns whether y, a Bessel function of the first or of the second kind of x, is at least an eighth of √(1/(πx)), or
+/// x below 1/2. The size of the paths is 64 times as large as that below 32, and 1024 times from there on.
 pub fn is_away_from_zeros(x: f64, y: f64) -> bool {
     x.abs() < 0.5 || y.abs() >= (core::f64::consts::FRAC_1_PI / x.abs()).sqrt() / 8.0
 }

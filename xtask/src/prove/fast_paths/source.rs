@@ -33,12 +33,12 @@ const PATHS: [(&str, &str, &str, Kind); 17] = [
     ("Poles", "fast_f32", "F32_ERROR_ULPS", Binary32Ends),
 ];
 
-/// Is this the name that traits give to the bound of a fast path?
+/// Returns whether traits give this name to the bound of a fast path.
 pub fn is_of_first(name: &str) -> bool {
     PATHS.iter().any(|(_, _, constant, _)| *constant == name)
 }
 
-/// Is a constant a bound, by its name?
+/// Returns whether a constant is a bound, by its name.
 pub fn is_bound(name: &str) -> bool {
     name.ends_with("_ERR") || name.ends_with("_ERROR_ULPS")
 }

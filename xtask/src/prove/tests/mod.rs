@@ -39,7 +39,7 @@ fn fixed(x: f64, places: i32) -> i128 {
     if x < 0.0 { -size } else { size }
 }
 
-/// Does n fit into this many digits?
+/// Returns whether n fits into this many digits.
 fn fits(n: i128, digits: u32) -> bool {
     let n = n.unsigned_abs();
     n == 0 || 128 - n.leading_zeros() - n.trailing_zeros() <= digits

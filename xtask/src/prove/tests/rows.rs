@@ -25,7 +25,7 @@ impl Cells {
         Cells(cells)
     }
 
-    /// Is this remainder and exponent in a proved cell? Both are 0 for the logarithm of 1.
+    /// Returns whether the remainder and the exponent are in a proved cell. Both are 0 for the logarithm of 1.
     fn have(&self, index: u64, r: f64, e: f64) -> bool {
         let is_in = |[of_r, of_e]: &[Interval<f64>; 2]| of_r.contains(r) && of_e.contains(e);
         (r == 0.0 && e == 0.0) || self.0[&index].iter().any(is_in)
