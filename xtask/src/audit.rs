@@ -119,7 +119,7 @@ fn save(path: &Path, text: &str) -> Result<(), String> {
     std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The rows of a table by their cells, without the names of the columns.
+/// Splits the rows of a table into cells, without the names of the columns.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     table.lines().skip(1).map(|line| line.split('\t').collect())
 }

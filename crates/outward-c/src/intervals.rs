@@ -30,7 +30,7 @@ impl Bounds {
 }
 
 impl From<Interval> for Bounds {
-    /// The empty set has the canonical NaN in both bounds.
+    /// Converts an interval; the empty set has the canonical NaN in both bounds.
     fn from(x: Interval) -> Bounds {
         let [inf, sup] = [x.lanes().lo, x.lanes().hi].map(value);
         Bounds { inf, sup }

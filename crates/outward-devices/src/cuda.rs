@@ -213,7 +213,7 @@ impl FunctionLibrary for Instructions {
         Ok(Box::new(GpuFunction { gpus: Arc::clone(&self.gpus), kernel: Kernel::F32(Arc::new(kernel)) }))
     }
 
-    /// Computing the correct results takes longer than the instructions.
+    /// Uses several threads, since computing the correct results takes longer than the instructions.
     fn threads(&self) -> usize {
         worker_threads(None)
     }
@@ -276,7 +276,7 @@ impl FunctionLibrary for NvidiaFunctions {
         Ok(Box::new(GpuFunction { gpus: Arc::clone(gpus), kernel }))
     }
 
-    /// Computing the correct results takes longer than the functions.
+    /// Uses several threads, since computing the correct results takes longer than the functions.
     fn threads(&self) -> usize {
         worker_threads(None)
     }

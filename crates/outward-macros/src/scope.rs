@@ -229,7 +229,7 @@ impl VisitMut for Scope {
         }
     }
 
-    /// A macro as a statement, which may be followed by nothing.
+    /// Visits a macro as a statement, which may be followed by nothing.
     fn visit_stmt_mut(&mut self, stmt: &mut Stmt) {
         visit_mut::visit_stmt_mut(self, stmt);
         if let Stmt::Macro(call) = stmt

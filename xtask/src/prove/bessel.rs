@@ -211,7 +211,7 @@ fn of_large(errors: &[f64], _: Operators) -> f64 {
     of_product(&[exp, root, OF_INVERSE * inverse, scaled, factors], 0)
 }
 
-/// The square of the root and both products are rounded.
+/// Returns the error for large x in binary32: the square of the root and both products are rounded.
 fn of_f32_large(errors: &[f64], operators: Operators) -> f64 {
     let [exp, root, scaled] = *errors else { return f64::INFINITY };
     let unit = operators.unit();

@@ -70,7 +70,7 @@ fn compares(nodes: &[GraphNode], at: usize, [c, p]: [usize; 2]) -> bool {
         && ((is_size(less, c) && is_size(more, p)) || ([less, more] == [c, p] && is_constant(c)))
 }
 
-/// Returns the values of a program that are such sums, by their places among its operations.
+/// Returns the values of a program that are sorted sums, by their places among its operations.
 pub fn values(program: &Program, places: &[usize]) -> Result<Vec<Value>, String> {
     let is_operation = |value: &Value| matches!(program.nodes()[value.index()], Node::Apply(..));
     let operations: Vec<Value> = program.values().filter(is_operation).collect();

@@ -78,7 +78,7 @@ pub fn bad(code: i32, args: &[&str], input: &[u8], parts: &[&str]) -> Ran {
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// A new folder.
+    /// Makes a new folder.
     pub fn new() -> Folder {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -87,7 +87,7 @@ impl Folder {
         Folder(path)
     }
 
-    /// The folder itself.
+    /// Returns the path of the folder.
     pub fn path(&self) -> &Path {
         &self.0
     }
@@ -99,7 +99,7 @@ impl Folder {
         path.to_str().expect("the path is text").into()
     }
 
-    /// The path of a file that may not exist.
+    /// Returns the path of a file in the folder, which may not exist.
     pub fn join(&self, name: &str) -> String {
         self.0.join(name).to_str().expect("the path is text").into()
     }

@@ -7,7 +7,7 @@ use outward_needs::can_run;
 
 use crate::common::{bad, good, outward, run};
 
-/// The command on a computer without an NVIDIA driver, whatever this one has.
+/// Runs the command as on a computer without an NVIDIA driver.
 #[cfg(feature = "cuda")]
 fn without_driver(args: &[&str]) -> (i32, String, String) {
     let output = outward()

@@ -298,7 +298,7 @@ impl Numbers {
     }
 }
 
-/// A number of some digits, and the same with marks between groups.
+/// Returns a number of some digits, plain and with marks between groups.
 fn number(numbers: &mut Numbers, decimal: char, thousands: Option<char>) -> (String, String) {
     let integer = (numbers.below(u64::MAX) % 10_u64.pow(1 + numbers.below(9) as u32)).to_string();
     let fraction = numbers.below(100_000).to_string();
@@ -320,7 +320,7 @@ fn number(numbers: &mut Numbers, decimal: char, thousands: Option<char>) -> (Str
     (spell(&integer, '.'), sign_of_print)
 }
 
-/// A table in plain CSV and in a dialect, with the options that say so.
+/// Returns a table in plain CSV and in a dialect, with the options of the dialect.
 fn table(numbers: &mut Numbers) -> (String, Vec<u8>, Vec<String>) {
     let decimal = *numbers.pick(&['.', ',']);
     let marks: &[Option<char>] = if decimal == '.' {

@@ -5,7 +5,7 @@ use crate::common::{Folder, bad, good, good_with, run_with};
 /// Four bytes that are lost from this header leave a column `x`, as does every other count.
 const RANGES: &str = "min_x,max_x\n1,20\n3,40\n";
 
-/// A named pipe into which a thread writes.
+/// Makes a named pipe into which a thread writes.
 #[cfg(unix)]
 fn pipe(folder: &Folder, content: &'static [u8]) -> (String, std::thread::JoinHandle<()>) {
     let path = folder.join("pipe");

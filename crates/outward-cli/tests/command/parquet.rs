@@ -209,7 +209,7 @@ mod with {
         assert_eq!(folder.names(), ["bad.csv", "data.csv", "out.parquet"]);
     }
 
-    /// A file with columns of several types, one of which is not read.
+    /// Makes a file with columns of several types, one of which is not read.
     fn typed(folder: &Folder) -> String {
         let data = folder.join("typed.parquet");
         write(

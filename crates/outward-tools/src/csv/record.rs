@@ -113,7 +113,7 @@ pub fn split(
     }
 }
 
-/// [`split`] at one byte.
+/// Splits like [`split`], at one byte.
 fn split_at_byte(
     text: &[u8],
     start: usize,
@@ -160,8 +160,8 @@ fn split_at_byte(
     }
 }
 
-/// [`split`] at runs of blanks, which mean nothing at the ends of a line. A line of blanks has one empty field, as a
-/// blank line has.
+/// Splits like [`split`], at runs of blanks, which mean nothing at the ends of a line. A line of blanks has one empty
+/// field, as a blank line has.
 fn split_at_blanks(text: &[u8], start: usize, fields: &mut Vec<Field>) -> Result<usize, BrokenRecord> {
     fields.clear();
     let is_blank = |byte: u8| byte == b' ' || byte == b'\t';
