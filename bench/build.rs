@@ -1,4 +1,4 @@
-//! Compiles the C loops; gcc turns those of the functions into calls of libmvec.
+//! Compiles the C loops; gcc turns calls of functions in them into calls of libmvec.
 
 fn main() {
     let target = |key: &str| std::env::var(key).unwrap_or_default();
@@ -12,7 +12,7 @@ fn main() {
         let mut build = cc::Build::new();
         build.file(source).warnings(true).extra_warnings(true);
         build.flag("-mavx512f").flag("-mprefer-vector-width=512").flag("-fno-math-errno");
-        // After the level that cc passes, so that it counts.
+        // After the level that cc passes, so that it takes precedence.
         build.flag(if fast { "-Ofast" } else { "-O3" });
         build.compile(library);
     };

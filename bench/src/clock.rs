@@ -1,30 +1,30 @@
-//! How contenders are timed: in turns, by many short slices.
+//! Timing of contenders: in turns, by many short slices.
 //!
-//! On a machine that others use too, a contender that ran alone for a second would have been measured at the mercy of
-//! that second. So everybody runs in every round, for a slice too short to be interrupted often, and the ratio of two
-//! contenders is taken from the same rounds. The least time of all rounds is what the code takes when nobody
-//! interferes; the median shows how far that is from the ordinary.
+//! On a shared machine, a measurement of one contender for a whole second would depend on the other load in this
+//! second. Therefore every contender runs in every round, for a slice too short to be interrupted often, and the ratio
+//! of two contenders is taken from the same rounds. The least time of all rounds is the time of the code without
+//! interference; the median shows how far that is from the ordinary.
 
 use std::time::Instant;
 
 /// Something to be timed.
 pub struct Contender<'a> {
-    /// Its name in the report.
+    /// Name in the report.
     pub name: String,
-    /// What one call computes: so many elements.
+    /// Number of elements that one call computes.
     pub elements: usize,
-    /// One call.
+    /// One call of the contender.
     pub call: Box<dyn FnMut() + 'a>,
 }
 
 /// Times of one element, in nanoseconds.
 #[derive(Clone, Debug)]
 pub struct Timing {
-    /// Whose.
+    /// Name of the contender.
     pub name: String,
-    /// The least of all rounds.
+    /// The least time of all rounds.
     pub least: f64,
-    /// The median of all rounds.
+    /// The median time of all rounds.
     #[allow(dead_code, reason = "one of the programs that share this file does not print it")]
     pub median: f64,
 }
@@ -33,7 +33,7 @@ pub struct Timing {
 pub fn contest(contenders: &mut [Contender<'_>], rounds: usize, slice: f64) -> Vec<Timing> {
     let calls: Vec<u32> = contenders.iter_mut().map(|contender| calls_in(contender, slice)).collect();
     let mut samples = vec![Vec::with_capacity(rounds); contenders.len()];
-    // Whoever takes far longer than a slice for a call takes part in fewer rounds.
+    // A contender whose call takes far longer than a slice takes part in fewer rounds.
     let every: Vec<usize> = contenders
         .iter_mut()
         .map(|contender| {
@@ -62,7 +62,7 @@ pub fn contest(contenders: &mut [Contender<'_>], rounds: usize, slice: f64) -> V
         .collect()
 }
 
-/// The calls that make a slice.
+/// Returns the number of calls that make a slice.
 fn calls_in(contender: &mut Contender<'_>, slice: f64) -> u32 {
     // The first call pays for pages and caches.
     nanoseconds(contender, 1);

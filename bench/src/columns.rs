@@ -1,9 +1,9 @@
-//! Columns of numbers at known places in a page: where an allocation happens to start would decide more than what is
-//! computed.
+//! Columns of numbers at known places in a page: otherwise the start of an allocation would affect times more than the
+//! computation.
 
 use std::ops::{Deref, DerefMut};
 
-/// One column.
+/// A column.
 pub struct PagedColumn {
     store: Vec<f64>,
     from: usize,
@@ -11,8 +11,8 @@ pub struct PagedColumn {
 }
 
 impl PagedColumn {
-    /// Zeros, so many cache lines from the start of a page. A load that follows a store at the same place of another
-    /// page would have to wait for it, so that columns of different places are best used together.
+    /// Makes a column of zeros, `lines` cache lines from the start of a page. A load that follows a store at the same
+    /// place of another page would have to wait for it, so that columns of different places are best used together.
     fn new(length: usize, lines: usize) -> Self {
         const LINE: usize = 8;
         const PAGE: usize = 512;
@@ -46,7 +46,8 @@ pub struct PagedBounds {
 }
 
 impl PagedBounds {
-    /// Zeros, the lower bounds so many cache lines from the start of a page, the upper ones a line further.
+    /// Makes columns of zeros, the lower bounds `lines` cache lines from the start of a page, the upper ones a line
+    /// further.
     pub fn new(length: usize, lines: usize) -> Self {
         PagedBounds { lo: PagedColumn::new(length, lines), hi: PagedColumn::new(length, lines + 1) }
     }

@@ -23,7 +23,7 @@ impl Generator {
 }
 
 impl Operands {
-    /// Intervals of relative width up to 10⁻⁶ with lower bounds between the given ones, uniformly.
+    /// Makes intervals of relative width up to 10⁻⁶ with lower bounds between the given ones, uniformly.
     pub fn new(length: usize, x: [f64; 2], y: [f64; 2]) -> Self {
         let mut generator = Generator(1);
         let mut intervals = |lines: usize, [from, to]: [f64; 2]| {

@@ -8,13 +8,13 @@ use outward::machine::{Avx2, Avx512, Kernel, Lanes, Level, Machine, Scalar};
 
 use crate::data::{Intervals, Operands};
 
-/// An operation on intervals in lanes; those of one argument leave the second alone.
+/// An operation on intervals in lanes; operations of one argument ignore the second.
 trait OnLanes {
     /// The operation.
     fn apply<V: Lanes>(x: Iv<V>, y: Iv<V>) -> Iv<V>;
 }
 
-/// One operation on columns.
+/// An operation on columns.
 struct Columns<'a, F> {
     operation: PhantomData<F>,
     x: &'a Intervals,
@@ -45,7 +45,7 @@ impl<F: OnLanes> Kernel for Columns<'_, F> {
         let n = lo.len();
         hi = &mut hi[..n];
         let [mut x, mut y] = [[&x.lo[..n], &x.hi[..n]], [&y.lo[..n], &y.hi[..n]]];
-        // Slices that get shorter have their length tested once a round; places in them are tested at every load.
+        // Shrinking slices have their length tested once a round; places in fixed slices are tested at every load.
         while lo.len() >= M::LANES {
             let value = F::apply(load(m, x), load(m, y));
             value.lo.store(lo);
@@ -56,7 +56,7 @@ impl<F: OnLanes> Kernel for Columns<'_, F> {
     }
 }
 
-/// [`Level::dispatch`] without the levels that take no part: what is not compiled takes no time.
+/// Dispatches like [`Level::dispatch`], but without the levels that take no part, which saves their compilation.
 fn dispatch(level: Level, kernel: impl Kernel<Output = ()>) {
     match level {
         Level::Avx512 => Avx512::new().expect("asked for where it is available").run(kernel),
@@ -78,7 +78,7 @@ macro_rules! operations {
             }
         })*
 
-        /// z = the operation of this name on x and y.
+        /// Sets z to the result of the operation with this name on x and y.
         ///
         /// # Panics
         ///
@@ -93,7 +93,7 @@ macro_rules! operations {
     };
 }
 
-/// Arithmetic, the elementary functions of the table, and the power of intervals.
+/// Expands to the operations: arithmetic, the elementary functions of the table, and the power of intervals.
 macro_rules! with_elementary {
     (
         { $($op:ident $name:ident ($x:ident) { $function:path })* }

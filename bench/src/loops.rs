@@ -10,7 +10,7 @@ macro_rules! loops {
             $(fn $name(x: *const f64, y: *const f64, z: *mut f64, n: c_long);)*
         }
 
-        /// A loop by the name that it has in C.
+        /// Returns the loop with this name in C.
         pub fn named(name: &str) -> Option<CLoop> {
             match name {
                 $(stringify!($name) => Some(CLoop($name)),)*
@@ -24,7 +24,7 @@ loops! {
     vector_exp vector_log vector_sin vector_cos vector_tan vector_atan vector_pow
 }
 
-/// z = f(x, y) element by element; loops of one argument leave y alone.
+/// A loop z = f(x, y), element by element; loops of one argument ignore y.
 #[derive(Clone, Copy)]
 pub struct CLoop(Loop);
 

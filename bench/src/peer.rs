@@ -7,7 +7,7 @@ use inari::Interval;
 use crate::clock::Contender;
 use crate::data::{Intervals, Operands};
 
-/// Its loop over the same operands, for the operations that the issue compares.
+/// Returns a loop of `inari` over the same operands, for the compared operations.
 pub fn inari(name: &str, operands: &Operands) -> Option<Contender<'static>> {
     let function: fn(&[Interval], &[Interval], &mut [Interval]) = match name {
         "add" => |x, y, z| each(x, y, z, |x, y| x + y),

@@ -1,4 +1,4 @@
-//! What is printed: aligned tables, or JSON.
+//! Output of the measurements: aligned tables, or JSON.
 
 use std::fmt::Write;
 
@@ -6,19 +6,19 @@ use crate::clock::Timing;
 use crate::suites::Place;
 use crate::targets::Target;
 
-/// One operation in one place.
+/// Result of an operation in one place.
 pub struct Result {
-    /// Its name.
+    /// Name of the operation.
     pub operation: &'static str,
-    /// Where its operands were.
+    /// Place of the operands.
     pub place: Place,
     /// All contenders.
     pub timings: Vec<Timing>,
-    /// The targets for it.
+    /// The targets for the operation.
     pub targets: Vec<Target>,
 }
 
-/// Two tables: times, then targets.
+/// Makes two tables: times, then targets.
 pub fn text(results: &[Result]) -> String {
     let mut out = String::new();
     let mut line =
@@ -59,7 +59,7 @@ pub fn text(results: &[Result]) -> String {
     out
 }
 
-/// The same as one JSON object. All strings in it are names without quotes or backslashes.
+/// Makes one JSON object with the results. All strings in it are names without quotes or backslashes.
 pub fn json(results: &[Result]) -> String {
     let mut times = Vec::new();
     let mut targets = Vec::new();

@@ -1,4 +1,4 @@
-//! What is measured: operations, their operands, and who takes part.
+//! Measurements: operations, their operands, and the contenders.
 
 use std::hint::black_box;
 
@@ -10,17 +10,17 @@ use crate::data::Operands;
 use crate::peer;
 use crate::{kernels, loops};
 
-/// Where the operands are.
+/// Place of the operands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// In the first-level cache.
+    /// The first-level cache.
     Cache,
-    /// In memory: far larger than all caches.
+    /// Memory: far larger than all caches.
     Memory,
 }
 
 impl Place {
-    /// As it is called in reports.
+    /// Returns the name in reports.
     pub fn name(self) -> &'static str {
         match self {
             Place::Cache => "cache",
@@ -31,9 +31,10 @@ impl Place {
 
 /// An operation and the ranges that its operands are from.
 pub struct Operation {
-    /// Its name.
+    /// Name of the operation.
     pub name: &'static str,
-    /// Is it an elementary function, compared with mathematical libraries, or arithmetic, compared with a plain loop?
+    /// Whether it is an elementary function, compared with mathematical libraries, or arithmetic, compared with a plain
+    /// loop.
     pub function: bool,
     x: [f64; 2],
     y: [f64; 2],
@@ -47,14 +48,14 @@ const fn function(name: &'static str, x: [f64; 2], y: [f64; 2]) -> Operation {
     Operation { name, function: true, x, y }
 }
 
-/// Arithmetic, the elementary functions of the table over the ranges that it has, and the power.
+/// Expands to the operations: arithmetic, the elementary functions of the table over its ranges, and the power.
 macro_rules! with_elementary {
     (
         { $($op:ident $name:ident ($x:ident) { $range:expr } $plain:tt)* }
         $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) { $range_a:expr, $range_b:expr }
             { number $plain_of_two:expr })*
     ) => {
-        /// Everything that is measured.
+        /// All measured operations.
         pub const OPERATIONS: &[Operation] = &[
             arithmetic("add", [-10.0, 10.0], [-10.0, 10.0]),
             arithmetic("mul", [-10.0, 10.0], [-10.0, 10.0]),
@@ -65,7 +66,7 @@ macro_rules! with_elementary {
             function("pow", [0.1, 10.0], [-3.0, 3.0]),
         ];
 
-        /// The function of the standard library in a loop, where it has it.
+        /// Runs the function of the standard library in a loop, if the library has it.
         fn scalar_libm(name: &str, operands: &mut Operands) {
             let Operands { x, y, z } = operands;
             for (x, y, z) in [(&x.lo, &y.lo, &mut z.lo), (&x.hi, &y.hi, &mut z.hi)] {
@@ -81,7 +82,7 @@ macro_rules! with_elementary {
             }
         }
 
-        /// Has the standard library the function?
+        /// Returns whether the standard library has the function.
         fn has_libm(name: &str) -> bool {
             $(if name == stringify!($name) {
                 return with_elementary!(@is $plain);
@@ -96,13 +97,13 @@ macro_rules! with_elementary {
 }
 outward::__functions_of_one_or_two! { plain with_elementary }
 
-/// The levels that take part, the fastest first.
+/// Returns the levels that take part, the fastest first.
 fn levels() -> Vec<Level> {
     let vectors = [Level::Avx512, Level::Avx2, Level::Scalar];
     vectors.into_iter().filter(|level| level.is_available()).collect()
 }
 
-/// Times of all contenders of an operation, per bound: two of them to an interval.
+/// Measures the times of all contenders of an operation, per bound: an interval has two.
 pub fn measure(operation: &Operation, place: Place, rounds: usize) -> Vec<Timing> {
     match place {
         Place::Cache => in_cache(operation, rounds),
@@ -110,11 +111,11 @@ pub fn measure(operation: &Operation, place: Place, rounds: usize) -> Vec<Timing
     }
 }
 
-/// Intervals of a column in cache: six columns take half of a first-level cache of 48 KiB.
+/// Number of intervals of a column in cache: six columns take half of a first-level cache of 48 KiB.
 const SMALL: usize = 512;
 
-/// For functions there are more, or their slow path, taken by a bound in several thousands, would be there or not
-/// by chance; they read and write too little to feel the second-level cache.
+/// Number of intervals for functions. It is larger, since otherwise their slow path, which one bound in several
+/// thousands takes, would occur only by chance; they read and write too little to be slowed by the second-level cache.
 const FUNCTION: usize = 4096;
 
 fn in_cache(operation: &Operation, rounds: usize) -> Vec<Timing> {
@@ -125,7 +126,7 @@ fn in_cache(operation: &Operation, rounds: usize) -> Vec<Timing> {
         contenders.push(ours(level, operation.name, make()));
     }
     if operation.function {
-        // Newer functions are not in every library.
+        // Some libraries lack newer functions.
         let vector = loops::named(&format!("vector_{}", operation.name));
         contenders.extend(vector.map(|run| both_bounds("libmvec", run, make())));
         let name = operation.name;
@@ -143,11 +144,11 @@ fn in_cache(operation: &Operation, rounds: usize) -> Vec<Timing> {
     contest(&mut contenders, rounds, 2000.0)
 }
 
-/// Intervals of a column in memory.
+/// Number of intervals of a column in memory.
 const LARGE: usize = 1 << 23;
 
 fn in_memory(operation: &Operation, rounds: usize) -> Vec<Timing> {
-    // One set of operands for all: several would not fit into the memory of a small computer.
+    // All contenders share one set of operands: several would not fit into the memory of a small computer.
     let operands = std::cell::RefCell::new(Operands::new(LARGE, operation.x, operation.y));
     let elements = 2 * LARGE;
     let name = operation.name;
@@ -171,7 +172,7 @@ fn in_memory(operation: &Operation, rounds: usize) -> Vec<Timing> {
         Contender {
             name: "copy".into(),
             elements,
-            // As many bytes as the operation reads and writes, half of them written.
+            // Copies as many bytes as the operation reads and writes, half of them written.
             call: Box::new(|| {
                 let Operands { x, y, z } = &mut *operands.borrow_mut();
                 z.lo.copy_from_slice(&x.lo);

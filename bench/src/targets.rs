@@ -1,17 +1,17 @@
-//! The ratios that the project wants to reach, and whether they are.
+//! The target ratios of the project, and whether they are met.
 
 use crate::clock::Timing;
 use crate::suites::Place;
 
-/// A wanted ratio: time of `ours` over time of `theirs`, at most `limit`.
+/// A target ratio: time of `ours` over time of `theirs`, at most `limit`.
 pub struct Target {
-    /// What is timed.
+    /// The timed operation.
     pub operation: &'static str,
-    /// Where the operands are.
+    /// The place of the operands.
     pub place: Place,
-    /// The contender that is to be fast.
+    /// The contender that should be fast.
     pub ours: &'static str,
-    /// The one it is compared with.
+    /// The contender that it is compared with.
     pub theirs: &'static str,
     /// The largest ratio that meets the target.
     pub limit: f64,
@@ -27,7 +27,7 @@ const fn target(
     Target { operation, place, ours, theirs, limit }
 }
 
-/// All targets for an operation.
+/// Returns all targets for an operation.
 pub fn of(operation: &'static str) -> Vec<Target> {
     let mut targets = Vec::new();
     let mut want = |place, ours, theirs, limit| targets.push(target(operation, place, ours, theirs, limit));
@@ -62,7 +62,7 @@ pub fn of(operation: &'static str) -> Vec<Target> {
 }
 
 impl Target {
-    /// The ratios of the least times and of the medians; `None` where one of the two did not take part.
+    /// Returns the ratios of the least times and of the medians; `None` if one of the two did not take part.
     pub fn ratios(&self, timings: &[Timing]) -> Option<(f64, f64)> {
         let find = |name| timings.iter().find(|timing| timing.name == name);
         let (ours, theirs) = (find(self.ours)?, find(self.theirs)?);

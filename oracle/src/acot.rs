@@ -6,9 +6,9 @@ use rug::Float;
 use rug::float::Round;
 use rug::ops::AssignRound;
 
-/// π/2 − atan x as a method, as MPFR's functions are.
+/// The method π/2 − atan x, in the form of MPFR's functions.
 pub trait Acot {
-    /// It, as what a number of any precision can be assigned.
+    /// Returns the inverse cotangent in a form that is assignable to a number of any precision.
     fn acot_ref(&self) -> AcotOf<'_>;
 }
 

@@ -6,11 +6,11 @@ use rug::Float;
 use rug::float::Round;
 use rug::ops::AssignRound;
 
-/// They as methods, as MPFR's functions are: each gives what a number of any precision can be assigned.
+/// Methods in the form of MPFR's functions: each result is assignable to a number of any precision.
 pub trait Area {
-    /// atanh (1/x).
+    /// Returns atanh (1/x).
     fn acoth_ref(&self) -> AcothOf<'_>;
-    /// ln (x/(1 − x)).
+    /// Returns ln (x/(1 − x)).
     fn logit_ref(&self) -> LogitOf<'_>;
 }
 
@@ -35,8 +35,9 @@ impl AssignRound<AcothOf<'_>> for Float {
     type Round = Round;
     type Ordering = Ordering;
 
-    /// 1/x lies between two numbers of many digits, and atanh rises: where both round to the same number, on the same
-    /// side of it, so does the result. With ever more digits they do, as it is irrational where 1/x is inexact.
+    /// Assigns atanh (1/x). 1/x lies between two numbers of many digits, and atanh rises: if both results round to the
+    /// same number, on the same side of it, so does the exact one. With enough digits they do, as it is irrational
+    /// where 1/x is inexact.
     fn assign_round(&mut self, source: AcothOf<'_>, round: Round) -> Ordering {
         let mut digits = self.prec() + 64;
         loop {
@@ -57,8 +58,8 @@ impl AssignRound<LogitOf<'_>> for Float {
     type Round = Round;
     type Ordering = Ordering;
 
-    /// 1 − x is exact in as many digits as there are down to the least number, and then as above: the odds lie between
-    /// two numbers, and ln rises.
+    /// Assigns ln (x/(1 − x)). 1 − x is exact in as many digits as there are down to the least number. The odds lie
+    /// between two numbers, and ln rises, so the result is decided as for atanh (1/x).
     fn assign_round(&mut self, source: LogitOf<'_>, round: Round) -> Ordering {
         let rest = Float::with_val(source.0.prec() + 1100, 1 - source.0);
         let mut digits = self.prec() + 64;

@@ -5,11 +5,11 @@ use rug::float::Special;
 
 use crate::normal::NormalOf;
 
-/// The functions as methods, as MPFR's are.
+/// Methods in the form of MPFR's functions.
 pub trait Bessel {
-    /// The modified Bessel function of the first kind and order 0.
+    /// Returns the modified Bessel function of the first kind and order 0.
     fn cyl_bessel_i0_ref(&self) -> NormalOf<'_>;
-    /// Of order 1.
+    /// Returns the modified Bessel function of the first kind and order 1.
     fn cyl_bessel_i1_ref(&self) -> NormalOf<'_>;
 }
 
@@ -22,7 +22,7 @@ impl Bessel for Float {
     }
 }
 
-/// (x/2)^`ORDER`·Σ (x²/4)^k/(k!·(k + `ORDER`)!), whose terms are positive.
+/// Returns (x/2)^`ORDER`·Σ (x²/4)^k/(k!·(k + `ORDER`)!), whose terms are positive.
 fn modified<const ORDER: u32>(x: &Float, bits: u32) -> Float {
     if x.is_nan() || x.is_infinite() || x.is_zero() {
         return match () {
@@ -31,7 +31,7 @@ fn modified<const ORDER: u32>(x: &Float, bits: u32) -> Float {
             () => Float::with_val(bits, Special::Infinity),
         };
     }
-    // What is further out is as far beyond every format.
+    // Results of larger arguments are beyond every format too.
     let x = x.clone().clamp(&-2000.0, &2000.0);
     let dd = bits + 64;
     let square = Float::with_val(2 * x.prec(), x.square_ref()) >> 2;

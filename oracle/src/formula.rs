@@ -3,15 +3,15 @@
 use outward::table::{Kind, OpInfo, TABLE};
 use outward_test::generators::Random;
 
-/// Their variables.
+/// Names of the variables.
 pub const NAMES: [&str; 3] = ["x", "y", "z"];
 
 /// A formula in both languages.
 #[derive(Clone, Debug)]
 pub struct Formula {
-    /// As `outward eval` reads it.
+    /// Text that `outward eval` reads.
     pub infix: String,
-    /// As the body of an FPCore.
+    /// Text of the body of an FPCore.
     pub fpcore: String,
 }
 
@@ -20,7 +20,7 @@ impl Formula {
         Formula { infix: text.to_owned(), fpcore: text.to_owned() }
     }
 
-    /// Operations of this depth at most.
+    /// Makes a random formula of this depth at most.
     pub fn random(depth: u32, random: &mut Random) -> Formula {
         if depth == 0 || random.below(6) == 0 {
             return match random.below(5) {

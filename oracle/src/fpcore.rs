@@ -16,20 +16,21 @@ use rug::ops::Pow;
 use crate::mpfr::elementary;
 use tensor::Value;
 
-/// Bits of every operation, if nothing else is asked for.
+/// Bits of every operation by default.
 const PRECISION: u32 = 1200;
 
 thread_local! {
     static BITS: Cell<u32> = const { Cell::new(PRECISION) };
 }
 
-/// Bits of every operation of this evaluation. What rounding may have done to a result is 2^-(bits/2) of the largest
-/// number met on the way: a formula would have to lose bits/2 bits more than that number's size says to escape.
+/// Returns the bits of every operation of this evaluation. Rounding is assumed to change a result by at most
+/// 2^-(bits/2) of the largest intermediate number. Only a formula that loses bits/2 more bits than the size of this
+/// number suggests could violate that.
 fn bits() -> u32 {
     BITS.get()
 }
 
-/// Beyond 2^±this values are not followed: MPFR would reduce the argument of a sine to as many bits.
+/// Exponent beyond which values are not followed: MPFR would reduce the argument of a sine to as many bits.
 const FOLLOWED: i32 = 20_000;
 
 /// An expression in brackets, or a word.
@@ -37,7 +38,7 @@ const FOLLOWED: i32 = 20_000;
 pub enum Datum {
     /// A name, a number, a property, a text.
     Word(String),
-    /// What is between brackets.
+    /// List in brackets.
     List(Vec<Datum>),
 }
 
@@ -57,7 +58,7 @@ impl Datum {
     }
 }
 
-/// Every datum at the top of a text.
+/// Reads every datum at the top level of a text.
 ///
 /// # Panics
 /// If brackets do not match.
@@ -87,7 +88,7 @@ pub fn read(text: &str) -> Vec<Datum> {
     open.remove(0)
 }
 
-/// Bytes of the text in quotes that starts here; a quote behind a backslash does not end it.
+/// Returns the length in bytes of the quoted text that starts here; a quote behind a backslash does not end it.
 fn text_length(rest: &str) -> usize {
     let mut escaped = false;
     let end = rest.bytes().skip(1).position(|byte| {
@@ -108,7 +109,7 @@ pub struct Argument {
 }
 
 impl Argument {
-    /// From `name`, `(! properties name)`, `(name sizes)` or `(! properties name sizes)`.
+    /// Reads `name`, `(! properties name)`, `(name sizes)` or `(! properties name sizes)`.
     fn new(datum: &Datum) -> Argument {
         let word = |datum: &Datum| datum.word().expect("a word").to_owned();
         let Some(mut parts) = datum.list() else {
@@ -132,11 +133,11 @@ pub struct Core {
     pub arguments: Vec<Argument>,
     /// The expression.
     pub body: Datum,
-    /// The `:round` of the whole.
+    /// The `:round` property of the whole FPCore.
     pub round: Option<String>,
 }
 
-/// The last `:round` among the properties.
+/// Returns the last `:round` among the properties.
 fn round(list: &[Datum]) -> Option<String> {
     let mut pairs = list.windows(2).rev();
     let pair = pairs.find(|pair| pair[0].word() == Some(":round"))?;
@@ -144,7 +145,7 @@ fn round(list: &[Datum]) -> Option<String> {
 }
 
 impl Core {
-    /// From `(FPCore name? (arguments) properties expression)`.
+    /// Reads `(FPCore name? (arguments) properties expression)`.
     pub fn new(datum: &Datum) -> Core {
         let list = datum.list().expect("an FPCore");
         assert_eq!(list[0].word(), Some("FPCore"));
@@ -156,14 +157,15 @@ impl Core {
         }
     }
 
-    /// The value at the point, which has the elements of tensors one by one, row after row; `None` where the expression
-    /// is not defined, or an intermediate result is beyond 2^±20000.
+    /// Returns the value at the point, which has the elements of tensors one by one, row after row; `None` if the
+    /// expression is not defined, or an intermediate result is beyond 2^±20000.
     pub fn at(&self, point: &[f64]) -> Option<Sample> {
         let point: Vec<Float> = point.iter().map(|&x| Float::with_val(bits(), x)).collect();
         self.at_exactly(&point)
     }
 
-    /// The same of a point that is none of doubles, with so many bits: for formulas that lose more than others.
+    /// Returns the value at a point that may not consist of doubles, with `bits` bits: for formulas that lose more bits
+    /// than others.
     pub fn at_precision(&self, point: &[Float], bits: u32) -> Option<Sample> {
         BITS.set(bits);
         let sample = self.at_exactly(point);
@@ -171,7 +173,7 @@ impl Core {
         sample
     }
 
-    /// The same of a point that is none of doubles.
+    /// Returns the value at a point that may not consist of doubles.
     pub fn at_exactly(&self, point: &[Float]) -> Option<Sample> {
         let mut numbers = point.iter().map(|x| Value::Number(Float::with_val(bits(), x)));
         let names = self
@@ -186,17 +188,17 @@ impl Core {
     }
 }
 
-/// A value, and how far from it the exact one may be.
+/// A value and a bound of its error.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// The computed value.
     pub value: Float,
-    /// The distance.
+    /// The bound.
     pub noise: Float,
 }
 
 impl Sample {
-    /// Is the exact value certainly outside of the bounds?
+    /// Returns whether the exact value is certainly outside of the bounds.
     pub fn is_outside(&self, low: f64, high: f64) -> bool {
         let least = Float::with_val(bits(), &self.value - &self.noise);
         let greatest = Float::with_val(bits(), &self.value + &self.noise);
@@ -208,7 +210,7 @@ type Environment = HashMap<String, Value>;
 
 struct Evaluation {
     largest: Float,
-    /// How the scope rounds, which is what `nearbyint` means.
+    /// Rounding direction of the scope, which `nearbyint` uses.
     round: Option<String>,
 }
 
@@ -237,13 +239,13 @@ impl Evaluation {
             "while" | "while*" => return self.repeated(list, head == "while*", names),
             "for" | "for*" | "tensor" | "tensor*" => return self.iterated(list, head, names),
             "array" | "ref" | "dim" | "size" => return self.of_tensor(head, &list[1..], names),
-            // Exact integers, which all numbers here are.
+            // Exact integers, as all numbers here are.
             "#" => return self.value(&list[1], names),
             "if" => {
                 let branch = if self.condition(&list[1], names)? { &list[2] } else { &list[3] };
                 return self.value(branch, names);
             }
-            // Precisions and roundings have no part in the real-number meaning, but for `nearbyint`.
+            // Precisions and roundings do not affect the real-number meaning, but for `nearbyint`.
             "!" => {
                 let outer = self.round.clone();
                 self.round = round(list).or(self.round.take());
@@ -280,14 +282,14 @@ impl Evaluation {
             _ => head,
         };
         let value = operation(head, &args);
-        // MPFR's zero for a number below all of its own.
+        // MPFR's zero stands for a number below all of its own.
         if value.is_zero() && is_never_zero(head) && args.iter().all(|arg| !arg.is_zero()) {
             return None;
         }
         self.followed(value).map(Value::Number)
     }
 
-    /// The result of an operation, unless it is not defined or its exponent is beyond what is followed.
+    /// Returns the result of an operation, unless it is not defined or its exponent is beyond the followed range.
     fn followed(&mut self, value: Float) -> Option<Float> {
         if !value.is_finite() || value.get_exp().is_some_and(|exponent| exponent.abs() > FOLLOWED) {
             return None;
@@ -334,7 +336,7 @@ impl Evaluation {
     }
 }
 
-/// Is the result of numbers other than 0 never 0?
+/// Returns whether the result of numbers other than 0 is never 0.
 fn is_never_zero(head: &str) -> bool {
     const NAMES: [&str; 14] = [
         "*", "/", "sqr", "recip", "pow", "exp", "exp2", "exp10", "erfc", "erfcx", "normcdf", "tgamma",
@@ -343,7 +345,8 @@ fn is_never_zero(head: &str) -> bool {
     NAMES.contains(&head)
 }
 
-/// The library's pow is that of IEEE 754, whose infinities are poles.
+/// Returns whether the point is in the domain of power. The library's pow is that of IEEE 754, whose infinities are
+/// poles.
 fn in_domain_of_power(args: &[Float]) -> bool {
     args[0] > 0 || args[0].is_zero() && args[1] >= 0 || args[1].is_integer()
 }
@@ -429,7 +432,7 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("fmod", [_, b]) => x() % b,
         ("remainder", [_, b]) => x().remainder(b),
         ("sqrt", [_]) => x().sqrt(),
-        // Names of formulas, which FPCore writes otherwise.
+        // Names of formulas that FPCore spells differently.
         ("recip", [_]) => x().recip(),
         ("sqr", [_]) => x().square(),
         ("rsqrt", [_]) => x().recip_sqrt(),
@@ -447,7 +450,7 @@ fn operation(name: &str, args: &[Float]) -> Float {
     }
 }
 
-/// The root of the sum of squares.
+/// Returns the root of the sum of squares.
 fn norm(args: &[Float]) -> Float {
     let zero = Float::with_val(bits(), 0);
     args.iter().fold(zero, |sum, x| sum + Float::with_val(bits(), x.square_ref())).sqrt()

@@ -1,10 +1,10 @@
-//! What the functions of the operation table are compared with.
+//! References of the functions of the operation table.
 //!
-//! It is a list, of which other lists are made: the oracle here, and in `xtask` the page that says how results were
-//! shown to be right.
+//! Other lists are derived from this one: the oracle here, and in `xtask` the page about how results were shown to be
+//! right.
 
-/// Hands the list to a macro: operations, and what the method of MPFR's numbers is called, as `rug` has it. Those that
-/// are `written_out` are methods of this package, made of others; those `by_definition` have tests of their own.
+/// Passes the list to a macro: operations, and the names of the methods of MPFR's numbers in `rug`. Methods that are
+/// `written_out` are composed of others in this package; functions `by_definition` have their own tests.
 macro_rules! functions_of_mpfr {
     ($callback:ident) => {
         $callback! {

@@ -1,4 +1,4 @@
-//! ln |Γ|, whose sign MPFR gives with it.
+//! ln |Γ|, which MPFR returns with the sign of Γ.
 
 use std::cmp::Ordering;
 
@@ -6,9 +6,9 @@ use rug::Float;
 use rug::float::Round;
 use rug::ops::AssignRound;
 
-/// ln |Γ(x)| as a method, as MPFR's functions are.
+/// The method ln |Γ(x)|, in the form of MPFR's functions.
 pub trait LogGamma {
-    /// It, as what a number of any precision can be assigned.
+    /// Returns ln |Γ(x)| in a form that is assignable to a number of any precision.
     fn ln_gamma_size(&self) -> LogGammaOf<'_>;
 }
 

@@ -1,4 +1,4 @@
-//! The oracle on MPFR, and what the tests of this package share.
+//! The oracle on MPFR, and the common parts of the tests of this package.
 //!
 //! This package is no default member of the workspace: GMP and MPFR take minutes of C compilation and need `m4`. The
 //! default tests of the repository do without it (`outward-test` has an oracle in pure Rust); this one is the

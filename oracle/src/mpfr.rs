@@ -17,7 +17,7 @@ use crate::gamma::LogGamma;
 use crate::normal::Normal;
 use crate::rhypot::Rhypot;
 
-/// The oracle on MPFR: each function at 128 bits, rounded toward zero, with MPFR's word on whether that is exact.
+/// The oracle on MPFR: each function at 128 bits, rounded toward zero, with MPFR's report on whether that is exact.
 ///
 /// It takes MPFR's treatment of special arguments as it is, so that it is a second opinion on those too.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,7 +47,7 @@ macro_rules! functions {
             }
         }
 
-        /// The elementary function that the table calls so, in so many bits.
+        /// Returns the elementary function with this name in the table, in `bits` bits.
         pub(crate) fn elementary(op: Op, args: &[Float], bits: u32) -> Option<Float> {
             Some(match (op, args) {
                 $((Op::$op, [x]) => Float::with_val(bits, x.$mpfr($($($index)*)?)),)*
@@ -58,11 +58,11 @@ macro_rules! functions {
             })
         }
 
-        /// The function of a number and an integer that MPFR has, in the digits of the number.
+        /// Returns MPFR's function of a number and an integer, in the digits of the number.
         ///
         /// # Panics
         ///
-        /// Where MPFR has none.
+        /// If MPFR has no such function.
         #[must_use]
         pub fn with_integer(op: Op, x: Float, n: i32) -> Float {
             match op {
@@ -74,11 +74,11 @@ macro_rules! functions {
 }
 functions_of_mpfr! { functions }
 
-/// The elementary function of one number, in so many bits.
+/// Returns the elementary function of one number, in `bits` bits.
 ///
 /// # Panics
 ///
-/// Where it is a function of two.
+/// If it is a function of two numbers.
 #[must_use]
 pub fn of_one(function: Function, x: &Float, bits: u32) -> Float {
     let op = Op::by_name(function.name()).expect("a row of the table");
@@ -92,8 +92,8 @@ where
     Float::with_val_round(128, operation, Round::Zero)
 }
 
-/// What a result rounded toward zero at 128 bits says. MPFR's own overflow and underflow are far outside of every
-/// format; they give its largest number and zero, both inexact.
+/// Converts a result that was rounded toward zero at 128 bits. MPFR's own overflow and underflow are far outside of
+/// every format; they give its largest number and zero, both inexact.
 fn truth(value: &Float, ordering: Ordering) -> Truth {
     let negative = value.is_sign_negative();
     if value.is_nan() {

@@ -6,21 +6,21 @@ use rug::Float;
 use rug::float::{Round, Special};
 use rug::ops::AssignRound;
 
-/// The functions as methods, as MPFR's are.
+/// Methods in the form of MPFR's functions.
 pub trait Normal {
-    /// e^(x²)·erfc x.
+    /// Returns e^(x²)·erfc x.
     fn erfcx_ref(&self) -> NormalOf<'_>;
-    /// erfc(−x/√2)/2.
+    /// Returns erfc(−x/√2)/2.
     fn normcdf_ref(&self) -> NormalOf<'_>;
-    /// Of erf.
+    /// Returns the inverse of erf.
     fn erfinv_ref(&self) -> NormalOf<'_>;
-    /// Of erfc.
+    /// Returns the inverse of erfc.
     fn erfcinv_ref(&self) -> NormalOf<'_>;
-    /// Of normcdf.
+    /// Returns the inverse of normcdf.
     fn normcdfinv_ref(&self) -> NormalOf<'_>;
 }
 
-/// One that is not computed yet.
+/// A function value that is not computed yet.
 #[derive(Clone, Copy, Debug)]
 pub struct NormalOf<'a>(pub(crate) fn(&Float, u32) -> Float, pub(crate) &'a Float);
 
@@ -46,8 +46,8 @@ impl AssignRound<NormalOf<'_>> for Float {
     type Round = Round;
     type Ordering = Ordering;
 
-    /// From more digits, of which the last 16 are not relied on; with twice as many where that does not decide. Zeros
-    /// and infinities are exact, and so is what 0 has.
+    /// Assigns the value, computed with more digits, the last 16 of which are ignored, and with twice as many if these
+    /// do not decide. Zeros, infinities and the value at 0 are exact.
     fn assign_round(&mut self, NormalOf(function, x): NormalOf<'_>, round: Round) -> Ordering {
         let mut bits = self.prec() + 96;
         loop {
@@ -83,9 +83,9 @@ fn erfcx(x: &Float, bits: u32) -> Float {
             () => Float::new(bits),
         };
     }
-    // What is further out is as far beyond every format, and within MPFR's exponents this is.
+    // Results of smaller arguments are beyond every format too, and the result at the limit is within MPFR's exponents.
     let x = &x.clone().max(&Float::with_val(53, -20_000));
-    // MPFR's erfc underflows; there and long before the asymptotic series has digits to 2^-20000.
+    // MPFR's erfc underflows for large arguments; there and long before, the asymptotic series is exact to 2^-20000.
     if *x > 200 {
         let square = Float::with_val(bits + 64, x.square_ref()) * 2u32;
         let (mut term, mut sum) = (Float::with_val(bits + 64, 1), Float::new(bits + 64));
@@ -104,9 +104,9 @@ fn erfcx(x: &Float, bits: u32) -> Float {
 }
 
 fn normcdf(x: &Float, bits: u32) -> Float {
-    // What is further out is as far beyond every format, or as near to 1 in each.
+    // Results of arguments further out are beyond every format too, or as near to 1 in each.
     let x = if x.is_finite() { x.clone().clamp(&-20_000.0, &60.0) } else { x.clone() };
-    // erfc's argument is off by 2^-(bits + 64), and its result by 2z² of that.
+    // The argument of erfc has the relative error 2^-(bits + 64), and its result 2z² times as much.
     let root = Float::with_val(bits + 64, 0.5).sqrt();
     let argument = -(root * &x);
     Float::with_val(bits, Float::with_val(bits + 64, argument.erfc_ref()) >> 1)
@@ -151,12 +151,13 @@ fn normcdfinv(x: &Float, bits: u32) -> Float {
     Float::with_val(bits, -(y * Float::with_val(bits + 32, 2).sqrt()))
 }
 
-/// n − x, exactly, for x from 2^-1100 to 2.
+/// Returns n − x, exactly, for x from 2^-1100 to 2.
 fn less(n: u32, x: &Float) -> Float {
     Float::with_val(1200, n - x)
 }
 
-/// y > 0 of erf y = `size`, or erfc y = `size`, at most 1/2: by Newton's steps, and a change of sign in the end.
+/// Returns y > 0 with erf y = `size`, or erfc y = `size`, at most 1/2: by Newton's steps, and a change of sign in the
+/// end.
 fn inverse(size: &Float, central: bool, bits: u32) -> Float {
     let dd = bits + 64;
     let half_root = Float::with_val(dd, rug::float::Constant::Pi).sqrt() >> 1;
@@ -164,7 +165,7 @@ fn inverse(size: &Float, central: bool, bits: u32) -> Float {
         if central {
             Float::with_val(dd, size - Float::with_val(dd, y.erf_ref()))
         } else {
-            // In logarithms, where a step from above stays above.
+            // In logarithms, a step from above stays above.
             (Float::with_val(dd, y.erfc_ref()) / size).ln()
         }
     };

@@ -13,21 +13,21 @@ use rug::float::Constant;
 
 use crate::Mpfr;
 
-/// Bits in which an argument is divided by π: 1024 before the point of the largest, 1076 after it for the least,
-/// and some to spare.
+/// Bits in which an argument is divided by π: 1024 before the point for the largest, 1076 after it for the least, and
+/// some to spare.
 const REDUCTION_BITS: u32 = 2400;
 
-/// What the result must be.
+/// Expected result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Range {
     /// The bounds; `None` for the empty set.
     pub bounds: Option<[f64; 2]>,
-    /// Is the function defined (hence, for the functions here, continuous) on all of the operands?
+    /// Whether the function is defined (hence, for the functions here, continuous) on all of the operands.
     pub defined: bool,
 }
 
-/// The range of the function over nonempty operands whose bounds are numbers of the format, rounded outward to it.
-/// A unary function ignores `y`.
+/// Returns the range of the function over nonempty operands whose bounds are numbers of the format, rounded outward to
+/// it. A unary function ignores `y`.
 pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
     let hull = |points: &[[f64; 2]]| hull::<F>(function, points);
     let ends = [[x[0], 0.0], [x[1], 0.0]];
@@ -72,7 +72,7 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
             Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
         }
         Some(Course::FallingNearZero) => {
-            // A zero has the sign of the side that the interval is on.
+            // The sign of a zero is that of the side of the interval.
             let side = if x[1] > 0.0 { 1.0 } else { -1.0 };
             let ends = x.map(|end| [if end == 0.0 { 0.0_f64.copysign(side) } else { end }, 0.0]);
             Range { bounds: Some(hull(&ends)), defined: x[0] > 0.0 || x[1] < 0.0 }
@@ -84,7 +84,7 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
             Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
         }
         Some(Course::FallingOutside { poles: [low, high] }) => {
-            // What x has of one branch.
+            // The part of x in one branch.
             let cut = if x[1] > high { [x[0].max(high), x[1]] } else { [x[0], x[1].min(low)] };
             Range { bounds: Some(hull(&cut.map(|end| [end, 0.0]))), defined: x[0] > high || x[1] < low }
         }
@@ -106,7 +106,7 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
             if contains_half(inner, 1, 2) {
                 return Range { bounds: Some(whole), defined: false };
             }
-            // The ends one by one, since the value at a pole is that of one side.
+            // The ends separately, since the value at a pole is one-sided.
             let ends = [0, 1].map(|i| if poles[i] { whole[i] } else { hull(&ends[i..=i])[i] });
             Range { bounds: Some(ends), defined: poles == [false; 2] }
         }
@@ -135,33 +135,33 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
     }
 }
 
-/// The points of a box that are nearest to the origin and farthest from it, in one quarter of the plane.
+/// Returns the points of a box that are nearest to the origin and farthest from it, in one quarter of the plane.
 fn nearest_and_farthest(x: [f64; 2], y: [f64; 2]) -> [[f64; 2]; 2] {
     let least = |x: [f64; 2]| if x[0] <= 0.0 && x[1] >= 0.0 { 0.0 } else { x[0].abs().min(x[1].abs()) };
     let greatest = |x: [f64; 2]| x[0].abs().max(x[1].abs());
     [[least(x), least(y)], [greatest(x), greatest(y)]]
 }
 
-/// The angle of the points (x, y). It is continuous but at the origin, where all angles of the box's corner meet, and
-/// on the half axis; away from both its extrema are at corners.
+/// Returns the range of angles of the points (x, y). The angle is continuous except at the origin, where all angles of
+/// the box's corner meet, and on the half axis; away from both its extrema are at corners.
 fn angle(y: [f64; 2], x: [f64; 2], hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Range {
     let contains = |interval: [f64; 2]| interval[0] <= 0.0 && interval[1] >= 0.0;
     let origin = contains(y) && contains(x);
-    // One piece above the x axis or on it, and one below it: each with zeros of the sign of its sides.
+    // One piece is above the x axis or on it, and one below it: each with zeros of the sign of its sides.
     let mut points = Vec::new();
     let pieces = [
         (y[1] >= 0.0).then(|| [y[0].max(0.0) + 0.0, y[1].abs()]),
         (y[0] < 0.0).then(|| [y[0], if y[1] < 0.0 { y[1] } else { -0.0 }]),
     ];
     for piece in pieces.into_iter().flatten() {
-        // Its left and its right part.
+        // The left and the right part.
         let left = (x[0] < 0.0).then(|| [x[0], if x[1] < 0.0 { x[1] } else { -0.0 }]);
         let right = (x[1] > 0.0).then_some([if x[0] > 0.0 { x[0] } else { 0.0 }, x[1]]);
         // x = 0 alone.
         let middle = (x == [0.0, 0.0]).then_some([0.0, 0.0]);
         for sides in [left, right, middle].into_iter().flatten() {
             let corners = piece.into_iter().flat_map(|y| sides.map(|x| [y, x]));
-            // The origin itself has no angle, and those beside it are those of the ends of its sides.
+            // The origin itself has no angle; the points beside it have the angles of the ends of its sides.
             points.extend(corners.filter(|&[y, x]| y != 0.0 || x != 0.0));
         }
     }
@@ -169,7 +169,7 @@ fn angle(y: [f64; 2], x: [f64; 2], hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Ra
     Range { bounds, defined: !origin }
 }
 
-/// The least and the greatest value at the points, rounded outward.
+/// Returns the least and the greatest value at the points, rounded outward.
 fn hull<F: Format>(function: Function, points: &[[f64; 2]]) -> [f64; 2] {
     let truths = points.iter().map(|&point| Mpfr.truth(function, point));
     let mut bounds = [f64::INFINITY, f64::NEG_INFINITY];
@@ -181,8 +181,8 @@ fn hull<F: Format>(function: Function, points: &[[f64; 2]]) -> [f64; 2] {
     bounds
 }
 
-/// A function with poles where an odd or an even number of quarters is, with a minimum of 1 or a maximum of −1 between
-/// the ends. The pole 0 is a number.
+/// Returns the range of a function with poles at an odd or an even number of quarters, and with a minimum of 1 or a
+/// maximum of −1 between them. The pole 0 is a number.
 fn between_poles(
     x: [f64; 2],
     pole: u32,
@@ -196,7 +196,7 @@ fn between_poles(
     if contains_multiple(inner, pole, 2) {
         return Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false };
     }
-    // The sign of a zero says on which side of the pole it is.
+    // The sign of a zero tells the side of the pole.
     let side = |end: f64, inner: f64| if end == 0.0 { end.copysign(inner) } else { end };
     let ends = [0, 1].map(|i| if pole == 0 { side(x[i], inner[i]) } else { x[i] });
     let [low, high] = hull(&[[ends[0], 0.0], [ends[1], 0.0]]);
@@ -204,8 +204,8 @@ fn between_poles(
     Range { bounds: Some(bounds), defined: inner == x }
 }
 
-/// The gamma function or the logarithm of its size: places where it turns are those of the table as far as
-/// that goes.
+/// Returns the range of the gamma function or the logarithm of its size; extrema are those of the table, as far as it
+/// goes.
 fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Range {
     use outward::math::tables::gamma::{TURN_LOGS, TURN_SIZES, TURNS};
     let infinities = [f64::NEG_INFINITY, f64::INFINITY];
@@ -213,7 +213,7 @@ fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 
     if x[0] == x[1] && is_pole(x[0]) {
         return Range { bounds: None, defined: false };
     }
-    // A least value rounded down to binary64 rounds on as itself.
+    // A least value that is rounded down to binary64 keeps its meaning in later roundings.
     let rounded = |y: f64, round| {
         if y == 0.0 || y.is_infinite() {
             y
@@ -231,7 +231,7 @@ fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 
     let inner: Vec<_> = x.into_iter().filter(|&end| !is_pole(end)).map(|end| [end, 0.0]).collect();
     let is_far = first >= TURNS.len() as f64;
     let [mut low, mut high] = match inner.is_empty() {
-        // Between two poles there its size falls below every number.
+        // Between two such poles its size falls below every number.
         true if is_far => [0.0, 0.0],
         true => [infinities[1], infinities[0]],
         false => hull(&inner),
@@ -262,15 +262,15 @@ fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 
     Range { bounds: Some([low, high]), defined: !poles }
 }
 
-/// Where ln |Γ| turns between the poles −n and 1 − n, for a large n, and what it is there. At −n + φ, ψ(n + 1 − φ) is
-/// π·cot πφ (DLMF 5.5.4), and the size of Γ is π/sin πφ/Γ(n + 1 − φ) (5.5.3).
+/// Returns the place of the extremum of ln |Γ| between the poles −n and 1 − n, for a large n, and the value there. At
+/// −n + φ, ψ(n + 1 − φ) is π·cot πφ (DLMF 5.5.4), and the size of Γ is π/sin πφ/Γ(n + 1 − φ) (5.5.3).
 fn far_turn(n: f64) -> (Float, Float) {
     let bits = 200 + n.log2() as u32;
     let pi = Float::with_val(bits, Constant::Pi);
     let mirrored = |phi: &Float| Float::with_val(bits, n) + 1u32 - phi;
     let mut phi = Float::with_val(bits, 0.25);
     loop {
-        // Each step makes the error ψ′/(ψ² + π²) times as large, less than 1/(40·n) times.
+        // Each step multiplies the error by ψ′/(ψ² + π²), less than 1/(40·n).
         let next = (Float::with_val(bits, &pi / mirrored(&phi).digamma())).atan() / &pi;
         let step = Float::with_val(bits, &next - &phi).abs();
         phi = next;
@@ -287,10 +287,10 @@ fn wave([low, high]: [f64; 2], maximum: bool, minimum: bool) -> [f64; 2] {
     [if minimum { -1.0 } else { low }, if maximum { 1.0 } else { high }]
 }
 
-/// Is some (`offset` + `period`·k)·π/2 with an integer k in the closed interval?
+/// Returns whether the closed interval contains some (`offset` + `period`·k)·π/2 with an integer k.
 ///
-/// A number of a binary format other than zero is no rational multiple of π, and none comes nearer to one than
-/// 2^-70 of a turn, so dividing in so many bits decides.
+/// A number of a binary format other than zero is no rational multiple of π, and none comes nearer to one than 2^-70 of
+/// a turn, so dividing in [`REDUCTION_BITS`] bits decides.
 fn contains_multiple(x: [f64; 2], offset: u32, period: u32) -> bool {
     if x.iter().any(|bound| bound.is_infinite()) {
         return true;
@@ -300,10 +300,10 @@ fn contains_multiple(x: [f64; 2], offset: u32, period: u32) -> bool {
     turns(x[0]).ceil() <= turns(x[1]).floor()
 }
 
-/// IEEE 1788's pow: x^y for x > 0, and for x = 0 where y > 0.
+/// Returns the range of IEEE 1788's pow: x^y for x > 0, and for x = 0 where y > 0.
 ///
-/// ln x^y = y·ln x is linear in y and in ln x, so the extrema are at the corners; what pow gives there at 0 and ∞ is
-/// the limit along the edges.
+/// ln x^y = y·ln x is linear in y and in ln x, so the extrema are at the corners; the values of pow there at 0 and ∞
+/// are the limits along the edges.
 fn power(x: [f64; 2], y: [f64; 2], hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Range {
     let base = [x[0].max(0.0), x[1]];
     if base[1] < 0.0 || base[1] == 0.0 && y[1] <= 0.0 {

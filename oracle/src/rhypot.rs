@@ -1,4 +1,4 @@
-//! The reciprocal of the hypotenuse, which MPFR has as the reciprocal root of a number.
+//! The reciprocal of the hypotenuse, which MPFR computes as the reciprocal root of a number.
 
 use std::cmp::Ordering;
 
@@ -6,9 +6,9 @@ use rug::Float;
 use rug::float::Round;
 use rug::ops::AssignRound;
 
-/// 1/√(x² + y²) as a method, as MPFR's functions are.
+/// The method 1/√(x² + y²), in the form of MPFR's functions.
 pub trait Rhypot {
-    /// It, as what a number of any precision can be assigned.
+    /// Returns the reciprocal in a form that is assignable to a number of any precision.
     fn rhypot_ref<'a>(&'a self, other: &'a Float) -> RhypotOf<'a>;
 }
 
@@ -27,7 +27,7 @@ impl AssignRound<RhypotOf<'_>> for Float {
     type Ordering = Ordering;
 
     fn assign_round(&mut self, RhypotOf(x, y): RhypotOf<'_>, round: Round) -> Ordering {
-        // The digits of both squares and of all between them.
+        // The digits of both squares and of the gap between them.
         let apart = match (x.get_exp(), y.get_exp()) {
             (Some(x), Some(y)) => 2 * x.abs_diff(y),
             _ => 0,

@@ -1,17 +1,17 @@
-//! How much the heavy suites do, from the environment.
+//! Extent of the heavy suites, from the environment.
 
 use outward_test::functions::Function;
 
-/// Inputs per function and format: `OUTWARD_RANDOM_INPUTS`, a million by default.
+/// Returns the inputs per function and format: `OUTWARD_RANDOM_INPUTS`, a million by default.
 ///
 /// # Panics
-/// If it is set to something else than a number; so do the others.
+/// If a variable is set to something other than a number, like all functions here.
 pub fn random_inputs() -> usize {
     usize::try_from(setting("OUTWARD_RANDOM_INPUTS", 1_000_000)).expect("a count")
 }
 
-/// So many of the inputs of a function: fewer where MPFR has none such, and it is a root of one, or a quotient of
-/// several, with ever more digits.
+/// Returns the number of inputs of a function: fewer than given where MPFR lacks the function, and it is a root of an
+/// equation, or a quotient of several values, with ever more digits.
 pub fn share(function: Function, inputs: usize) -> usize {
     use Function::{CylBesselI0, CylBesselI1, Erfcinv, Erfcx, Erfinv, Normcdf, Normcdfinv};
     match function {
@@ -21,7 +21,7 @@ pub fn share(function: Function, inputs: usize) -> usize {
     }
 }
 
-/// The seed of the generators: `OUTWARD_SEED`.
+/// Returns the seed of the generators: `OUTWARD_SEED`.
 pub fn seed() -> u64 {
     setting("OUTWARD_SEED", 20_261_121)
 }

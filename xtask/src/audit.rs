@@ -40,19 +40,19 @@ function oscillates may have either sign.
 const ROWS_HEAD: &str = "function\tformat\tdocumented\tlargest error\tat\tmean\tcorrectly rounded, %\t\
                          arguments\tabove documented\tremarks\n";
 
-/// Those of the list of sections.
+/// Names of the columns of the list of sections.
 const SECTIONS_HEAD: &str = "section\ttitle\tcommand\tlibrary\tdate\n";
 
 /// A section: a table.
 struct Section {
-    /// What it is called on the command line, and its file.
+    /// Name on the command line and of the file.
     name: &'static str,
     title: &'static str,
-    /// What the command is asked.
+    /// Arguments of the command.
     args: &'static str,
 }
 
-/// In the order of the page.
+/// All sections, in the order of the page.
 const SECTIONS: [Section; 10] = [
     Section {
         name: "libm-f32",
@@ -102,7 +102,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/evidence/audit")
 }
 
-/// Where the summary is.
+/// Path of the summary.
 pub fn path() -> PathBuf {
     folder().with_extension("md")
 }
@@ -119,12 +119,12 @@ fn save(path: &Path, text: &str) -> Result<(), String> {
     std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The rows of a table by their cells, without the names of the columns.
+/// Splits the rows of a table into cells, without the names of the columns.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     table.lines().skip(1).map(|line| line.split('\t').collect())
 }
 
-/// The summary, from the tables.
+/// Makes the summary from the tables.
 pub fn page() -> String {
     let mut text = format!(
         "{HEAD}| table | library | date | functions | all arguments | largest error | above what is documented | wrong \
@@ -173,7 +173,7 @@ pub fn write(outward: &str, names: &[String]) -> Result<(), String> {
     for (name, functions) in asked {
         let section = SECTIONS.iter().find(|section| section.name == name).expect("it is known");
         let (table, entry) = section.made(outward, functions)?;
-        // What has taken an hour is kept where the next one fails.
+        // Results of an hour are kept even if the next section fails.
         let path = folder().join(name).with_extension("tsv");
         let table = if functions.is_some() && path.exists() { merged(&read(&path)?, &table) } else { table };
         save(&path, &table)?;
@@ -183,7 +183,7 @@ pub fn write(outward: &str, names: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-/// The new rows of a table, and of the old ones those that the new one lacks, in the order of the old one.
+/// Returns the rows of the new table, and those rows of the old table that the new one lacks, in the old order.
 fn merged(old: &str, new: &str) -> String {
     let function = |row: &str| row.split('\t').next().unwrap_or_default().to_owned();
     let rows: Vec<&str> = new.lines().skip(1).collect();
@@ -195,7 +195,7 @@ fn merged(old: &str, new: &str) -> String {
     text
 }
 
-/// The list of sections with this entry for one of them.
+/// Returns the list of sections with this entry for one of them.
 fn with_entry(list: &str, section: &Section, entry: &str) -> String {
     let mut text = SECTIONS_HEAD.to_owned();
     for other in &SECTIONS {
@@ -209,7 +209,7 @@ fn with_entry(list: &str, section: &Section, entry: &str) -> String {
 }
 
 impl Section {
-    /// Its table, and its entry in the list.
+    /// Returns the table of the section and its entry in the list.
     fn made(&self, outward: &str, functions: Option<&str>) -> Result<(String, String), String> {
         let args = self.args.split(' ').chain(functions.map(|_| "--functions")).chain(functions);
         let output = Command::new(outward).args(["audit", "--all", "--out", "csv"]).args(args).output();
@@ -230,7 +230,7 @@ impl Section {
     }
 }
 
-/// What the rows say that they are of.
+/// Returns the name of the library that the rows measure.
 fn library(csv: &str) -> Result<String, String> {
     let mut lines = csv.lines().map(fields);
     let (heading, row) = (lines.next().unwrap_or_default(), lines.next().ok_or("no rows")?);
@@ -241,7 +241,7 @@ fn library(csv: &str) -> Result<String, String> {
     Ok(version.map_or_else(|| name.clone(), |(_, version)| format!("PoCL {version}")))
 }
 
-/// The rows as a table of the repository.
+/// Converts the rows to a table of the repository.
 fn table(csv: &str) -> Result<String, String> {
     let mut lines = csv.lines();
     let heading: Vec<String> = fields(lines.next().unwrap_or(""));
@@ -268,7 +268,7 @@ fn table(csv: &str) -> Result<String, String> {
     Ok(text)
 }
 
-/// The fields of a line, of which none has a quote in it.
+/// Splits a line into fields, none of which contains a quote.
 fn fields(line: &str) -> Vec<String> {
     let mut fields = vec![String::new()];
     let mut is_quoted = false;
@@ -282,7 +282,7 @@ fn fields(line: &str) -> Vec<String> {
     fields
 }
 
-/// What C libraries choose their functions by.
+/// Returns the features of the processor by which C libraries choose their functions.
 fn processor() -> String {
     let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let flags = told.lines().find_map(|line| line.strip_prefix("flags")).unwrap_or("");

@@ -1,11 +1,11 @@
-//! `docs/reference/conformance.md`: what there is of IEEE 1788-2015, and which test shows it.
+//! `docs/reference/conformance.md`: the supported parts of IEEE 1788-2015, and the tests that show them.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use outward::ieee1788::requirements;
 
-/// Where the page is.
+/// Path of the page.
 pub fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/conformance.md")
 }
@@ -28,7 +28,7 @@ There is no constructor of intervals at compile time: `\"[0.1]\".parse()` reads 
 |---|---|---|---|---|---|
 ";
 
-/// The page.
+/// Makes the page.
 pub fn page() -> String {
     let mut page = HEAD.to_string();
     for row in requirements() {

@@ -10,15 +10,15 @@ fn read(path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What the pages and folders say.
+/// Facts from the pages and folders.
 pub struct Evidence {
     /// The functions that were compared at all numbers of binary32.
     exhaustive: HashSet<String>,
-    /// Intervals a second, as printed, by name and format.
+    /// Speeds in intervals per second, as printed, by name and format.
     speeds: HashMap<(String, String), String>,
 }
 
-/// The rows of a table by their cells, without the names of the columns.
+/// Splits the rows of a table into cells, without the names of the columns.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     table.lines().skip(1).map(|line| line.split('\t').collect())
 }
@@ -36,7 +36,7 @@ impl Evidence {
             "docs/evidence/exhaustive/functions.tsv has runs over all numbers"
         );
         let mut speeds = HashMap::new();
-        // Where both GPUs have an operation, the speed on the second one counts, which was measured last.
+        // Where both GPUs have an operation, the second one counts, since it was measured last.
         for gpu in ["h200", "h100"] {
             for row in rows(&read(&format!("docs/evidence/gpu/intervals-{gpu}.tsv"))) {
                 let (speed, at) = (row[2].to_owned(), (row[0].to_owned(), row[1].to_owned()));
@@ -47,7 +47,7 @@ impl Evidence {
         Evidence { exhaustive, speeds }
     }
 
-    /// How the results were shown to be right.
+    /// Describes how the results of an operation were shown to be right.
     pub fn shown(&self, info: &OpInfo) -> String {
         let mut shown = Vec::new();
         shown.extend(compared_with(info.op).map(str::to_owned));
@@ -61,7 +61,7 @@ impl Evidence {
         shown.join("; ")
     }
 
-    /// How many intervals a second, in both formats.
+    /// Returns the number of intervals per second, in both formats.
     pub fn speed(&self, name: &str) -> String {
         let of = |format: &str| self.speeds.get(&(name.to_owned(), format.to_owned())).cloned();
         match (of("f64"), of("f32")) {
@@ -71,7 +71,7 @@ impl Evidence {
     }
 }
 
-/// Arguments that are kept, of both formats: one a line.
+/// Counts the kept arguments of both formats: one a line.
 fn hard_inputs(name: &str) -> usize {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-needs/data/hard-to-round");
     let count = |format: &str| {
@@ -82,7 +82,7 @@ fn hard_inputs(name: &str) -> usize {
     count("f32") + count("f64")
 }
 
-/// What the results of an operation are compared with.
+/// Defines a function that names the reference for the results of an operation.
 macro_rules! functions {
     (
         of_one { $($op:ident $mpfr:ident $(($($index:tt)*))?;)* }

@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE, Type};
 
 const START: &str = "<!-- Made by `cargo xtask tables` from the operation table. -->\n";
-/// Characters of a line at most.
+/// Largest length of a line, in characters.
 pub const WIDTH: usize = 120;
 const END: &str = "<!-- The end of what is made. -->\n";
 
-/// Where the page is.
+/// Path of the page.
 pub fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-programs/docs/formulas.md")
 }
 
-/// The page, with its list of functions made anew.
+/// Makes the page with a new list of its functions.
 pub fn page() -> String {
     let page = std::fs::read_to_string(path()).expect("crates/outward-programs/docs/formulas.md is there");
     let (before, rest) =
@@ -49,12 +49,12 @@ fn list() -> String {
     wrapped(&text)
 }
 
-/// The functions whose bounds hold, and could be wider by a place.
+/// Returns the functions whose bounds hold, but may be wider by a place.
 fn not_proved_tightest() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| matches!(info.accuracy, Accuracy::Ulps(_)))
 }
 
-/// The same text with lines of a length that can be read.
+/// Breaks the text into lines of a readable length.
 pub fn wrapped(text: &str) -> String {
     let mut lines = String::new();
     for line in text.lines() {
@@ -78,10 +78,10 @@ pub fn wrapped(text: &str) -> String {
     lines
 }
 
-/// A line of the list; operators have none.
+/// Makes a line of the list; operators have none.
 fn function(info: &OpInfo) -> Option<String> {
     let is_name = |name: &&&str| name.starts_with(|c: char| c.is_ascii_alphabetic());
-    // As in C the ordinate comes first, and the texts say (x, y) of the point.
+    // The ordinate comes first as in C, and the texts call the point (x, y).
     let letters = match info.op {
         Op::Atan2 | Op::Atan2pi => ["y", "x", "", ""],
         _ => ["x", "y", "z", "w"],

@@ -1,4 +1,4 @@
-//! `docs/reference/functions.md`: what each function guarantees, and how we know it.
+//! `docs/reference/functions.md`: the guarantee of each function, and its evidence.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE};
 
 use crate::evidence::Evidence;
 
-/// Where the page is.
+/// Path of the page.
 pub fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/functions.md")
 }
@@ -40,7 +40,7 @@ names in IEEE 754, CUDA and OpenCL are in [the table of names](rounding.md).
 |---|---|---|---|---|---|---|---|---|
 ";
 
-/// The page.
+/// Makes the page.
 pub fn page() -> String {
     let mut page = HEAD.to_string();
     let evidence = Evidence::read();
@@ -66,7 +66,8 @@ pub fn page() -> String {
     page
 }
 
-/// Those of a chapter of their own, without the product by a power of two, which has no paths.
+/// Returns whether this is a power with a chapter of its own. The product by a power of two is excluded, since it has
+/// no paths.
 pub fn is_power(info: &OpInfo) -> bool {
     info.kind == Kind::Power && info.op != Op::Scalbn
 }
@@ -80,7 +81,7 @@ fn accuracy(accuracy: Accuracy) -> String {
     }
 }
 
-/// What the row says of results that end.
+/// Returns the text of a row about exactly representable results.
 fn exact_results(info: &OpInfo) -> &'static str {
     ties(info.op).or_else(|| ties_with_integer(info.op)).unwrap_or_default()
 }
@@ -102,7 +103,7 @@ macro_rules! reasons_with_integer {
 }
 outward::__functions_with_integer! { ties reasons_with_integer }
 
-/// What the slow path goes to, and the module of the mathematics.
+/// Defines a function that names the most digits of the slow path and the module of the mathematics.
 macro_rules! paths {
     ($($op:ident $name:ident $x:tt { $kind:ident $($function:tt)+ })*) => {
         fn slow_path(op: Op) -> Option<(&'static str, &'static str)> {
@@ -119,7 +120,7 @@ fn digits<F: SlowPath<I>, const I: usize>() -> &'static str {
     if F::UNBOUNDED.is_some() { "any" } else { "256" }
 }
 
-/// The page of a module: `$crate::math::exp::Exp` is derived in `exp.md`.
+/// Returns the page of a module: `$crate::math::exp::Exp` is derived in `exp.md`.
 fn derivation(module: &str) -> String {
     let mut parts = module.split("::").map(str::trim).skip_while(|part| *part != "math").skip(1);
     let name = match parts.next().unwrap_or(module) {

@@ -10,7 +10,7 @@
 //! OUTWARD SECTION...` measures libraries of this computer with the command OUTWARD, which takes hours, and writes
 //! sections of `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`).
 
-// What functions are compared with: a list of the oracle.
+// References of functions: a list of the oracle.
 #[macro_use]
 #[path = "../../oracle/src/functions.rs"]
 mod compared;
@@ -37,7 +37,7 @@ fn tables_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/src/math/tables")
 }
 
-/// With as many numbers a line as there is room for, where rustfmt has one a line in code.
+/// Puts as many numbers on a line as fit; rustfmt puts one on a line.
 fn formatted(text: &str) -> String {
     use std::io::Write;
     use std::process::{Command, Stdio};
@@ -55,10 +55,10 @@ fn formatted(text: &str) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// Generated files: written, or held to what they should be.
+/// Generated files: written, or compared with their expected contents.
 struct Files {
     write: bool,
-    /// Those that were not what they should be.
+    /// Files that differed from their expected contents.
     stale: Vec<PathBuf>,
 }
 
@@ -80,7 +80,7 @@ impl Files {
         self.stale.push(path);
     }
 
-    /// Success where all are as they should be, or are now.
+    /// Returns success if all files are up to date or have been written.
     fn end(&self, maker: &str) -> ExitCode {
         if self.write || self.stale.is_empty() {
             return ExitCode::SUCCESS;
@@ -92,7 +92,7 @@ impl Files {
     }
 }
 
-/// Of one function it prints the rows; of all it checks the table, or writes it.
+/// Prints the rows of one function; without one, checks or writes the table.
 fn check_with_gappa(argument: Option<&str>) -> ExitCode {
     let write = argument == Some("write");
     if let Some(other) = argument.filter(|it| !write && !gappa::functions().contains(it)) {
@@ -196,7 +196,7 @@ fn main() -> ExitCode {
         recordings.iter().for_each(|(path, bytes)| files.keep(path.clone(), bytes));
         recordings::others(&recordings).into_iter().for_each(|path| files.remove(path));
     } else {
-        // They are of functions with the tables that this program was built with.
+        // Recordings are of functions with the tables that this program was built with.
         eprintln!("tables have changed: run it again, for the recordings of functions that read them");
     }
     let missing = names::missing();

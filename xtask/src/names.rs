@@ -7,12 +7,12 @@ use outward::names::{Entry, sections};
 
 use crate::formulas;
 
-/// Where the page is.
+/// Path of the page.
 pub fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/rounding.md")
 }
 
-/// `a_rn`, `a_rz` … of one stem in one cell; a single name as it is.
+/// Abbreviates `a_rn`, `a_rz` … of one stem in a cell; leaves a single name unchanged.
 fn ours(entry: &Entry) -> String {
     let [first, others @ ..] = &entry.names[..] else { return String::new() };
     match first.split_once("_rn") {
@@ -29,7 +29,7 @@ fn code(name: &str) -> String {
     if name.is_empty() { String::from("–") } else { format!("`{name}`") }
 }
 
-/// The page.
+/// Makes the page.
 pub fn page() -> String {
     let mut text = String::from(
         "# Names of operations and conversions\n\n\
@@ -76,8 +76,8 @@ pub fn page() -> String {
     text
 }
 
-/// Public functions that are written out in `ops/` and that the list does not have: the forms that take a direction as
-/// a type are not in it.
+/// Returns the public functions that are written out in `ops/` and that the list lacks. The list omits forms that take
+/// a direction as a type.
 pub fn missing() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/src/ops");
     let listed: Vec<String> = sections().into_iter().flat_map(|s| s.entries).flat_map(|e| e.names).collect();

@@ -7,19 +7,19 @@ use outward::table::{Accuracy, Kind, OpInfo, TABLE};
 use crate::formulas::WIDTH;
 use crate::functions::is_power;
 
-/// How they begin: the functions that are proved to be correctly rounded, and those that are not.
+/// Beginnings of both lines: of the functions that are proved to be correctly rounded, and of the others.
 const HEADS: [&str; 2] = [
     "* **Functions, correctly rounded**: ",
     "* **Functions within one ulp of the correctly rounded result**, with no argument known where they differ from \
      it: ",
 ];
 
-/// The page.
+/// Path of the page.
 pub fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/overview.md")
 }
 
-/// The page with the functions that the table has.
+/// Makes the page with the functions that the table has.
 pub fn page() -> String {
     let page = std::fs::read_to_string(path()).expect("docs/reference/overview.md can be read");
     let elementary = TABLE.iter().filter(|info| info.kind == Kind::Elementary);
@@ -42,7 +42,7 @@ fn with_list(page: &str, head: &str, functions: &[&OpInfo]) -> String {
     for (at, name) in functions.iter().map(|info| info.name).enumerate() {
         let between = match at {
             0 => "",
-            // The last one has two characters behind it.
+            // The last name has two characters behind it.
             _ if width + 1 + name.len() + 2 > WIDTH => "\n  ",
             _ => " ",
         };

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// What the work makes of each item, in their order. A core that is done takes the next item.
+/// Applies the work to each item and returns the results in the order of the items. An idle core takes the next item.
 pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
     let next = AtomicUsize::new(0);

@@ -1,4 +1,5 @@
-//! Real numbers as integers over 2^640, which suffices to compute every constant and table from its definition.
+//! Real numbers as integers over 2^640, a precision that suffices to compute every constant and table from its
+//! definition.
 //!
 //! Each operation truncates, so the error of a value is a few units of 2^-640. Printed values need at most 2^-400.
 
@@ -13,11 +14,11 @@ pub const SCALE: u32 = 640;
 pub struct Real(BigInt);
 
 impl Real {
-    /// The quotient of two integers.
+    /// Returns the quotient of two integers.
     pub fn ratio(n: i64, d: i64) -> Real {
         Real((BigInt::from(n) << SCALE) / d)
     }
-    /// The value of a finite double of magnitude at least 2^-560.
+    /// Returns the value of a finite double of magnitude at least 2^-560.
     pub fn from_f64(x: f64) -> Real {
         let bits = x.to_bits();
         let exponent = i32::try_from(bits >> 52 & 0x7ff).expect("11 bits") - 1075;
@@ -26,11 +27,11 @@ impl Real {
         let value = if x == 0.0 { BigInt::zero() } else { digits << u32::try_from(shift).expect("not tiny") };
         Real(if x < 0.0 { -value } else { value })
     }
-    /// The quotient of two integers of any length.
+    /// Returns the quotient of two integers of any length.
     pub fn quotient(n: &BigInt, d: &BigInt) -> Real {
         Real((n << SCALE) / d)
     }
-    /// What is divided by 2^640.
+    /// Returns the integer n of n / 2^640.
     pub fn numerator(&self) -> &BigInt {
         &self.0
     }
@@ -52,7 +53,7 @@ impl Real {
     pub fn mul_int(&self, n: i64) -> Real {
         Real(&self.0 * n)
     }
-    /// self · 2^k.
+    /// Returns self · 2^k.
     pub fn scale(&self, k: i32) -> Real {
         if k >= 0 { Real(&self.0 << k.unsigned_abs()) } else { Real(&self.0 >> k.unsigned_abs()) }
     }
@@ -60,7 +61,7 @@ impl Real {
         self.0.abs() <= BigInt::one()
     }
 
-    /// Σ terms, each made from the one before, until they vanish.
+    /// Sums terms, each made from the one before, until they vanish.
     fn series(first: Real, next: impl Fn(&Real, i64) -> Real, weigh: impl Fn(&Real, i64) -> Real) -> Real {
         let (mut term, mut sum, mut n) = (first, Real(BigInt::zero()), 0);
         while !term.is_negligible() {
@@ -70,7 +71,7 @@ impl Real {
         }
         sum
     }
-    /// e^self, by the Taylor series after 16 halvings and squarings.
+    /// Returns e^self, by the Taylor series after 16 halvings and squarings.
     pub fn exp(&self) -> Real {
         let r = self.scale(-16);
         let mut y = Real::series(Real::ratio(1, 1), |t, n| t.mul(&r).div_int(n), |t, _| t.clone());
@@ -79,31 +80,32 @@ impl Real {
         }
         y
     }
-    /// Inverse tangent of 1/n for an integer n.
+    /// Returns the inverse tangent of 1/n for an integer n.
     fn atan_inverse(n: i64) -> Real {
         Real::series(Real::ratio(1, n), |t, _| t.div_int(-n * n), |t, k| t.div_int(2 * k + 1))
     }
-    /// π, by Machin's formula: π/4 = 4 atan(1/5) − atan(1/239).
+    /// Returns π, by Machin's formula: π/4 = 4 atan(1/5) − atan(1/239).
     pub fn pi() -> Real {
         Real::atan_inverse(5).mul_int(16).sub(&Real::atan_inverse(239).mul_int(4))
     }
-    /// ln 2 = 2 atanh(1/3).
+    /// Returns ln 2 = 2 atanh(1/3).
     pub fn ln2() -> Real {
         Real::series(Real::ratio(2, 3), |t, _| t.div_int(9), |t, k| t.div_int(2 * k + 1))
     }
-    /// Natural logarithm of a number in (1/2, 2]: 2 atanh((x−1)/(x+1)).
+    /// Returns the natural logarithm of a number in (1/2, 2]: 2 atanh((x−1)/(x+1)).
     pub fn ln(&self) -> Real {
         let one = Real::ratio(1, 1);
         let z = self.sub(&one).div(&self.add(&one));
         let zz = z.mul(&z);
         Real::series(z.scale(1), |t, _| t.mul(&zz), |t, k| t.div_int(2 * k + 1))
     }
-    /// Sine, by its Taylor series.
+    /// Returns the sine, by its Taylor series.
     pub fn sin(&self) -> Real {
         let xx = self.mul(self);
         Real::series(self.clone(), |t, n| t.mul(&xx).div_int(-2 * n * (2 * n + 1)), |t, _| t.clone())
     }
-    /// Inverse tangent of a number in [0, 1], by halving the angle of its double: atan x = 2 atan(x / (1 + √(1+x²))).
+    /// Returns the inverse tangent of a number in [0, 1], by halving the angle of its double: atan x = 2 atan(x / (1 +
+    /// √(1+x²))).
     pub fn atan(&self) -> Real {
         let one = Real::ratio(1, 1);
         let mut x = self.clone();
@@ -113,12 +115,12 @@ impl Real {
         let xx = x.mul(&x);
         Real::series(x, |t, _| Real(-t.mul(&xx).0), |t, k| t.div_int(2 * k + 1)).scale(8)
     }
-    /// Square root.
+    /// Returns the square root.
     pub fn sqrt(&self) -> Real {
         Real((&self.0 << SCALE).sqrt())
     }
 
-    /// The nearest double, cut to `bits` significant bits (53: the nearest double itself).
+    /// Returns the nearest double, cut to `bits` significant bits (53: the nearest double itself).
     pub fn to_f64(&self, bits: u32) -> f64 {
         let magnitude = self.0.abs();
         if magnitude.is_zero() {
@@ -135,18 +137,18 @@ impl Real {
         let value = rounded.to_f64().expect("at most 53 bits") * 2f64.powi(exponent);
         if self.0.is_negative() { -value } else { value }
     }
-    /// The nearest multiple of 2^-grid.
+    /// Returns the nearest multiple of 2^-grid.
     pub fn to_grid(&self, grid: u32) -> f64 {
         let shift = SCALE - grid;
         let n: BigInt = (&self.0 + (BigInt::one() << (shift - 1))) >> shift;
         n.to_f64().expect("fits a double") / 2f64.powi(i32::try_from(grid).expect("small"))
     }
-    /// High and low part: the nearest double and the nearest double of the rest.
+    /// Returns the high and the low part: the nearest double, and the nearest double of the rest.
     pub fn to_pair(&self) -> (f64, f64) {
         let high = self.to_f64(53);
         (high, self.sub(&Real::from_f64(high)).to_f64(53))
     }
-    /// floor(self · 2^(64·limbs)) as limbs, least significant first; self in [0, 1).
+    /// Returns floor(self · 2^(64·limbs)) as limbs, least significant first; self in [0, 1).
     pub fn to_limbs(&self, limbs: u32) -> Vec<u64> {
         let n: BigInt =
             if 64 * limbs <= SCALE { &self.0 >> (SCALE - 64 * limbs) } else { panic!("too many limbs") };
@@ -156,7 +158,7 @@ impl Real {
     }
 }
 
-/// 2/π to 64·limbs fractional bits, most significant limb first. Wants more digits than a [`Real`] has.
+/// Returns 2/π to 64·limbs fractional bits, most significant limb first. It needs more digits than a [`Real`] has.
 pub fn two_over_pi(limbs: u32) -> Vec<u64> {
     let scale = 64 * limbs + 128;
     let atan_inverse = |n: i64| {

@@ -19,17 +19,17 @@ use crate::memory::{read, write};
 use crate::programs::direction;
 use crate::spares::Spares;
 
-/// How many elements are copied at a time, of arrays that are not aligned: they are on the stack.
+/// Number of elements that are copied at a time, of arrays that are not aligned: they are on the stack.
 const BLOCK: usize = 512;
 
-/// The same for a device, which is to have enough to do.
+/// Number of elements that are copied at a time for a device, which needs enough work.
 const DEVICE_BLOCK: usize = 1 << 22;
 
-/// Adds the terms of arrays, which are only read. What has one array has it twice.
+/// Adds the terms of arrays, which are only read. A sum of one array has it twice.
 ///
 /// # Safety
 ///
-/// Each address must have so many elements, of any alignment; without elements any address will do.
+/// Each address must have `rows` elements, of any alignment; without elements any address will do.
 pub(crate) unsafe fn add<T: Storage>(
     sum: &mut Accumulator,
     kind: TermKind,
@@ -57,17 +57,17 @@ pub(crate) unsafe fn add<T: Storage>(
     });
 }
 
-/// Can the elements be read where they are?
+/// Returns whether the elements can be read in place.
 fn are_aligned<T>(arrays: [*const T; 2]) -> bool {
     arrays.iter().all(|array| array.is_aligned())
 }
 
-/// The terms in blocks of as many elements as the copies have room for, until one fails. Arrays that are aligned are
-/// one block, and not copied.
+/// Takes the terms in blocks of as many elements as the copies have room for, until one fails. Aligned arrays are one
+/// block, and not copied.
 ///
 /// # Safety
 ///
-/// As for [`add`].
+/// The conditions of [`add`].
 unsafe fn in_blocks<T: Storage, E>(
     mut copies: [&mut [T]; 2],
     kind: TermKind,
@@ -101,11 +101,11 @@ unsafe fn in_blocks<T: Storage, E>(
     Ok(())
 }
 
-/// The exact sum that a device finds. What has one array has it twice.
+/// Returns the exact sum, computed by a device. A sum of one array has it twice.
 ///
 /// # Safety
 ///
-/// Each address must be null or have so many elements, of any alignment.
+/// Each address must be null or have `rows` elements, of any alignment.
 pub(crate) unsafe fn accumulated_on<T: DeviceSummand>(
     device: &Device,
     kind: TermKind,
@@ -127,9 +127,12 @@ pub(crate) unsafe fn accumulated_on<T: DeviceSummand>(
     Ok(sum)
 }
 
+/// Adds the terms of arrays on a device.
+///
 /// # Safety
 ///
-/// The device and the accumulator must be null or what this library gave; the rest as for [`accumulated_on`].
+/// The device and the accumulator must be null or results of this library; the other conditions are those of
+/// [`accumulated_on`].
 unsafe fn add_on<T: DeviceSummand>(
     device: *const Device,
     sum: *mut Accumulator,
@@ -175,7 +178,7 @@ unsafe fn rounded<T: Storage>(
     attempt(AssertUnwindSafe(work)).0
 }
 
-/// The functions of each format that add arrays: on the thread that calls, and on a device.
+/// Defines the functions of each format that add arrays: on the calling thread, and on a device.
 macro_rules! additions {
     ($($name:literal ($($x:ident),*) $first:ident $second:ident $kind:ident;)*) => {$(
         additions!(@ $name "" f64 ($($x),*) $first $second $kind);
@@ -211,7 +214,7 @@ additions! {
     "add_products" (x, y) x y Products;
 }
 
-/// The functions of each format that round a sum, and what follows from it.
+/// Defines the functions of each format that round a sum, and others computed from it.
 macro_rules! results {
     ($($name:literal $method:ident;)*) => {$(
         results!(@ $name "" f64 $method);

@@ -1,4 +1,4 @@
-//! Loops over arrays at addresses, one operation in each: as fast as lanes are, on the thread that calls.
+//! Loops over arrays at addresses, one operation in each, at the speed of lanes, on the calling thread.
 
 use outward::Round;
 use outward::device::FloatMode;
@@ -9,13 +9,13 @@ use outward::program::Width;
 
 use crate::memory::{Bfloat16, Binary16, Element, F32, F64, Overlap, overlap, read, write};
 
-/// How many rows are copied at a time, where they have to be: they are on the stack.
+/// Number of rows that are copied at a time, if they have to be: they are on the stack.
 const BLOCK: usize = 256;
 
-/// Below this number of rows, numbers are computed one by one.
+/// Number of rows below which numbers are computed one by one.
 const FEW: usize = 32;
 
-/// What is computed.
+/// The function to compute.
 #[derive(Clone, Copy)]
 pub(crate) struct Function {
     /// The operation.
@@ -44,11 +44,12 @@ in_format! {
     Bfloat16 Bf16;
 }
 
-/// The function of each row. The arrays may be the same or overlap: results are as if all operands were read first.
+/// Computes the function in each row. The arrays may be the same or overlap: results are as if all operands were read
+/// first.
 ///
 /// # Safety
 ///
-/// Each input must have so many rows, and the result room for them. With 0 rows, no address is used.
+/// Each input must have `rows` rows, and the result room for them. With 0 rows, no address is used.
 pub(crate) unsafe fn numbers<E: InFormat, const N: usize>(
     function: Function,
     rows: usize,
@@ -83,7 +84,7 @@ pub(crate) unsafe fn numbers<E: InFormat, const N: usize>(
         return compute::<E, N>(function, columns, target);
     }
     // A block of results lies over operands that are read later if its array begins behind theirs: then the last block
-    // is the first one. Where another array begins before theirs, no order will do.
+    // is the first one. If another array begins before theirs, no order is possible.
     let overlaps = |input: *const E, is_first: bool| {
         overlap(input, result, rows) == Overlap::Partial && (input.addr() < result.addr()) == is_first
     };
@@ -107,11 +108,11 @@ pub(crate) unsafe fn numbers<E: InFormat, const N: usize>(
     }
 }
 
-/// A block of rows, computed from copies.
+/// Computes a block of rows from copies.
 ///
 /// # Safety
 ///
-/// As for [`numbers`], of at most [`BLOCK`] rows.
+/// The conditions of [`numbers`], for at most [`BLOCK`] rows.
 unsafe fn copied<E: InFormat, const N: usize>(
     function: Function,
     rows: usize,

@@ -3,7 +3,7 @@
 use outward::Round;
 use outward_fenv::{Environment, RoundingMode};
 
-/// The direction of the calling thread.
+/// Returns the direction of the calling thread.
 #[inline(always)]
 pub(crate) fn direction() -> Round {
     match Environment::current().rounding_mode() {
@@ -14,7 +14,7 @@ pub(crate) fn direction() -> Round {
     }
 }
 
-/// A function of C23 by its name, and the function of the table.
+/// Defines a function of C23 by its name, from the function of the table.
 macro_rules! current {
     ($c_name:ident $name:ident ($($x:ident),+)) => {
         const _: () = {

@@ -23,11 +23,11 @@ impl Device {
         &*self.device
     }
 
-    /// The device at an address.
+    /// Returns the device at an address.
     ///
     /// # Safety
     ///
-    /// It must be null or what `open` gave, and stay so for as long as the caller uses it.
+    /// The address must be null or that of a device from `open`, which must live while the result is used.
     pub(crate) unsafe fn at<'a>(device: *const Device) -> Result<&'a Device, Failure> {
         // SAFETY: as the caller says.
         unsafe { device.as_ref() }.ok_or_else(|| Failure::argument("the device is a null pointer"))

@@ -1,4 +1,4 @@
-//! What functions return where they can fail, and the message of the last error of a thread.
+//! Return values of functions that can fail, and the message of the last error of a thread.
 
 use std::cell::RefCell;
 use std::ffi::{CString, c_char, c_int};
@@ -8,7 +8,7 @@ use std::panic::{UnwindSafe, catch_unwind};
 use outward::device::DeviceError;
 use outward_fenv::preserve;
 
-/// Why a function failed, with the message; the codes are those of `outward.h`.
+/// The reason why a function failed, with its message; the codes are those of `outward.h`.
 pub(crate) struct Failure {
     code: c_int,
     message: String,
@@ -22,22 +22,22 @@ const INTERNAL: c_int = 4;
 const DEVICE: c_int = 5;
 
 impl Failure {
-    /// An argument that the function does not take.
+    /// Returns the failure of an invalid argument.
     pub(crate) fn argument(message: impl Display) -> Failure {
         Failure { code: ARGUMENT, message: message.to_string() }
     }
-    /// Text that cannot be read.
+    /// Returns the failure of text that cannot be read.
     pub(crate) fn parse(message: impl Display) -> Failure {
         Failure { code: PARSE, message: message.to_string() }
     }
-    /// Of a device: what it does not have, or that it is not there or fails.
+    /// Returns the failure of a device: it lacks a feature, or is not there or fails.
     pub(crate) fn device(error: DeviceError) -> Failure {
         match error {
             DeviceError::Failed(message) => Failure { code: DEVICE, message },
             error => Failure::unsupported(error),
         }
     }
-    /// An operation that there is not in this reading, or on this computer.
+    /// Returns the failure of an operation that does not exist in this reading, or on this computer.
     pub(crate) fn unsupported(message: impl Display) -> Failure {
         Failure { code: UNSUPPORTED, message: message.to_string() }
     }
@@ -47,8 +47,8 @@ thread_local! {
     static LAST: RefCell<CString> = RefCell::default();
 }
 
-/// Runs what can fail, in the default floating-point environment: its value if it succeeds, and the code. A panic
-/// becomes an error too.
+/// Runs work that can fail, in the default floating-point environment: returns the code, and the value if it succeeds.
+/// A panic becomes an error too.
 pub(crate) fn attempt<T>(work: impl FnOnce() -> Result<T, Failure> + UnwindSafe) -> (c_int, Option<T>) {
     let failure = match preserve(|| catch_unwind(work)) {
         Ok(Ok(value)) => return (OK, Some(value)),

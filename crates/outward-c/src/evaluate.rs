@@ -1,4 +1,4 @@
-//! Formulas over arrays: on the thread that calls, or on a device.
+//! Formulas over arrays: on the calling thread, or on a device.
 
 use std::ffi::c_int;
 use std::panic::AssertUnwindSafe;
@@ -19,10 +19,10 @@ use crate::spares::Spares;
 trait Real: DeviceNumber + Buffered {
     const WIDTH: Width;
 
-    /// The program's plans in this format.
+    /// Returns the program's plans in this format.
     fn plans(program: &Formula) -> &Plans<Self>;
 
-    /// Blocks of numbers of at most [`BLOCK`] rows.
+    /// Returns spare blocks of numbers of at most [`BLOCK`] rows.
     fn spare_columns() -> &'static Spares<Columns<Self>>;
 }
 
@@ -47,10 +47,10 @@ reals! {
     f32 F32 plans_of_f32;
 }
 
-/// How many rows are copied at a time for this thread: its caches hold them.
+/// Number of rows that are copied at a time for this thread: its caches hold them.
 const BLOCK: usize = 1024;
 
-/// The same for a device, which is to have enough to do.
+/// Number of rows that are copied at a time for a device, which needs enough work.
 const DEVICE_BLOCK: usize = 1 << 22;
 
 /// Room for a block of rows: a column for each variable, and the results.
@@ -63,7 +63,7 @@ struct Columns<T: 'static> {
 }
 
 impl<T: Endpoint> Columns<T> {
-    /// Room for so many rows of each variable.
+    /// Makes room for `rows` rows of each variable.
     fn make_room(&mut self, rows: usize, variables: usize) {
         self.operands.resize_with(variables.max(self.operands.len()), Vec::new);
         for column in self.operands[..variables].iter_mut().chain([&mut self.results]) {
@@ -101,7 +101,7 @@ impl<T> Addresses<T> {
     }
 }
 
-/// No array may be missing, where there are rows.
+/// Checks that no array is missing, if there are rows.
 pub(crate) fn are_there<T>(
     program: &Formula,
     columns: &Addresses<T>,
@@ -120,12 +120,12 @@ pub(crate) fn are_there<T>(
     if results.iter().any(|address| address.is_null()) { missing("results") } else { Ok(()) }
 }
 
-/// What a plain program computes, in blocks of rows.
+/// Computes the results of a plain program, in blocks of rows.
 ///
 /// # Safety
 ///
 /// The program must be null or what `parse` gave; `columns` must have an address for each of its variables, and each
-/// array so many rows.
+/// array `rows` rows.
 unsafe fn numbers<T: Real>(
     device: Option<&Device>,
     program: *const Formula,
@@ -139,10 +139,10 @@ unsafe fn numbers<T: Real>(
     // SAFETY: as the caller says.
     let addresses = unsafe { Addresses::new(program, columns) }?;
     let mode = FloatMode { width: T::WIDTH, round: direction(round)? };
-    // Made for devices too: it says what is wrong with a program even where there are no rows.
+    // The plan is made for devices too: it finds what is wrong with a program even if there are no rows.
     T::plans(program).with_numbers(program, mode, |plan, scratch| {
         are_there(program, &addresses, &[result], rows)?;
-        // What has no variables has no rows on a device.
+        // A formula without variables has no rows on a device.
         let device = device.filter(|_| addresses.count() > 0);
         let mut compute = |operands: &[&[T]], results: &mut [T]| match device {
             None => plan.run(scratch, operands, results),
@@ -182,11 +182,11 @@ unsafe fn numbers<T: Real>(
     })
 }
 
-/// Bounds of the exact results, in blocks of rows.
+/// Bounds the exact results, in blocks of rows.
 ///
 /// # Safety
 ///
-/// As of `numbers`, for both ends.
+/// The conditions of `numbers`, for both ends.
 unsafe fn bounds<T: Real>(
     device: Option<&Device>,
     program: *const Formula,
@@ -220,7 +220,7 @@ unsafe fn bounds<T: Real>(
     })
 }
 
-/// The functions of a format: on the thread that calls, and on a device.
+/// Defines the functions of a format: on the calling thread, and on a device.
 macro_rules! of_format {
     ($number:ty: $numbers:literal $bounds:literal) => {
         const _: () = {

@@ -1,4 +1,4 @@
-//! The answer itself: values of whole formulas, correctly rounded, and their ranges over boxes.
+//! Values of whole formulas, correctly rounded, and their ranges over boxes.
 
 use std::ffi::c_int;
 use std::panic::AssertUnwindSafe;
@@ -16,18 +16,18 @@ use crate::memory::{read, write};
 use crate::programs::{Formula, direction};
 use crate::reports::bound;
 
-/// How many rows are copied at a time.
+/// Number of rows that are copied at a time.
 const BLOCK: usize = 1024;
-/// The same for a device, which is slow to start.
+/// Number of rows that are copied at a time for a device, which is slow to start.
 const DEVICE_BLOCK: usize = 1 << 20;
 
-/// The codes of what is known of a row.
+/// The codes of the status of a row.
 const EXACT: u8 = 0;
 const ROUNDED: u8 = 1;
 const UNDEFINED: u8 = 2;
 const UNDECIDED: u8 = 3;
 
-/// The number and the code of a row.
+/// Returns the number and the code of a row.
 fn row<T: Endpoint>(value: &PointValue<T>) -> (T, u8) {
     match value.outcome {
         Outcome::Value(number) if value.is_exact => (number, EXACT),
@@ -37,12 +37,12 @@ fn row<T: Endpoint>(value: &PointValue<T>) -> (T, u8) {
     }
 }
 
-/// The value of the whole formula in each row, in blocks of rows, by this thread or with a device.
+/// Computes the value of the whole formula in each row, in blocks of rows, by this thread or with a device.
 ///
 /// # Safety
 ///
 /// The program must be null or what `parse` gave; `columns` must have an address for each of its variables, and each
-/// array so many rows, unless `status` is null.
+/// array `rows` rows, unless `status` is null.
 unsafe fn values<T: Endpoint + Into<f64>>(
     device: Option<&Device>,
     program: *const Formula,
@@ -84,7 +84,7 @@ unsafe fn values<T: Endpoint + Into<f64>>(
                     .map_err(Failure::device)?;
             }
         }
-        // What has no variables has one value.
+        // A formula without variables has one value.
         let found: Vec<(T, u8)> = values.iter().map(row).cycle().take(count).collect();
         let (computed, codes): (Vec<T>, Vec<u8>) = found.into_iter().unzip();
         // SAFETY: as the caller says, there is room for these rows.
@@ -166,11 +166,11 @@ impl From<&RangeReport> for Range {
     }
 }
 
-/// The search for the range: by this thread, or on a device.
+/// Searches for the range: by this thread, or on a device.
 ///
 /// # Safety
 ///
-/// As the functions that call it.
+/// The conditions of the functions that call it.
 unsafe fn find(
     device: Option<&Device>,
     program: *const Formula,

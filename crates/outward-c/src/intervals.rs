@@ -15,7 +15,7 @@ use crate::lanes::value;
 use crate::memory::{read, write};
 use crate::spares::Spares;
 
-/// `outward_interval`. Bounds that are none of an interval stand for the empty set.
+/// `outward_interval`. Bounds of no interval stand for the empty set.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Bounds {
@@ -30,14 +30,14 @@ impl Bounds {
 }
 
 impl From<Interval> for Bounds {
-    /// The empty set has the canonical NaN in both bounds.
+    /// Converts an interval; the empty set has the canonical NaN in both bounds.
     fn from(x: Interval) -> Bounds {
         let [inf, sup] = [x.lanes().lo, x.lanes().hi].map(value);
         Bounds { inf, sup }
     }
 }
 
-/// An operation of the table on one row.
+/// Computes an operation of the table on one row.
 pub(crate) fn one<const N: usize>(op: Op, operands: [Bounds; N], integer: Option<i32>) -> Bounds {
     let dec = f64::from(Decoration::Com as u8);
     let operands = operands.map(|x| Decorated { iv: x.interval().lanes(), dec });
@@ -48,7 +48,7 @@ pub(crate) fn one<const N: usize>(op: Op, operands: [Bounds; N], integer: Option
     Interval::from_valid_lanes(result.iv).into()
 }
 
-/// An operation of intervals, and the one of arrays.
+/// Defines an operation of intervals, and that of arrays.
 macro_rules! interval {
     ($name:ident $op:ident ($($x:ident),+)) => {
         interval! { @ $name $op ($($x),+) ($($x: Bounds),+) [] }
@@ -72,7 +72,7 @@ macro_rules! interval {
     };
 }
 
-/// Operations of arrays: operands as a pointer to lower and one to upper bounds.
+/// Defines operations of arrays: operands are a pointer to lower and one to upper bounds.
 macro_rules! interval_arrays {
     ($name:ident $op:ident ($($inf:ident $sup:ident),+)) => {
         const _: () = {
@@ -91,11 +91,11 @@ macro_rules! interval_arrays {
     };
 }
 
-/// The operation in each row. All arrays may be the same; they may not overlap otherwise.
+/// Computes the operation in each row. All arrays may be the same; they may not overlap otherwise.
 ///
 /// # Safety
 ///
-/// Each array must have so many rows.
+/// Each array must have `rows` rows.
 pub(crate) unsafe fn many<const N: usize>(
     op: Op,
     rows: usize,
@@ -112,7 +112,7 @@ pub(crate) unsafe fn many<const N: usize>(
     }
 }
 
-/// How many rows are copied at a time.
+/// Number of rows that are copied at a time.
 pub(crate) const BLOCK: usize = 1024;
 
 /// Room for a block of rows: columns of intervals, and of results with their decorations.
@@ -126,7 +126,7 @@ pub(crate) struct Blocks<T: 'static> {
 
 /// A format that has spare blocks.
 pub(crate) trait Buffered: Endpoint + Default + Send {
-    /// Those of at most [`BLOCK`] rows.
+    /// Returns the spare blocks of at most [`BLOCK`] rows.
     fn spare_blocks() -> &'static Spares<Blocks<Self>>;
 }
 
@@ -142,12 +142,12 @@ macro_rules! buffered {
 }
 buffered! { f64 f32 }
 
-/// Computes arrays at addresses of any alignment from others, a block of rows after the other. Bounds that are none of
-/// an interval stand for the empty set.
+/// Computes arrays at addresses of any alignment from others, one block of rows after the other. Bounds of no interval
+/// stand for the empty set.
 ///
 /// # Safety
 ///
-/// Each array must have so many rows: those of the results, and those that `input` gives for the first numbers up to
+/// Each array must have `rows` rows: those of the results, and those that `input` returns for the first numbers up to
 /// `count`.
 pub(crate) unsafe fn in_blocks<T: Buffered, E, const RESULTS: usize>(
     block: usize,
@@ -197,7 +197,7 @@ pub(crate) unsafe fn in_blocks<T: Buffered, E, const RESULTS: usize>(
         }
         Ok(())
     };
-    // Larger ones are for devices, and are not kept.
+    // Larger blocks are for devices, and are not kept.
     if block > BLOCK {
         return work(&mut Blocks::default());
     }
@@ -205,7 +205,7 @@ pub(crate) unsafe fn in_blocks<T: Buffered, E, const RESULTS: usize>(
 }
 
 impl<T: Endpoint> Blocks<T> {
-    /// Room for so many rows of each column.
+    /// Makes room for `rows` rows of each column.
     fn make_room(&mut self, rows: usize, columns: usize, results: usize) {
         let longer = |column: &mut Vec<T>| column.resize(rows.max(column.len()), T::ZERO);
         self.columns.resize_with(columns.max(self.columns.len()), Default::default);
@@ -215,14 +215,14 @@ impl<T: Endpoint> Blocks<T> {
     }
 }
 
-/// The memory of a list of columns, for a list of others.
+/// Returns the memory of a list of columns, for a list of others.
 pub(crate) fn emptied<A, B>(mut list: Vec<A>) -> Vec<B> {
     list.clear();
     // Collecting from a list into another one whose elements have the same size uses its memory.
     list.into_iter().map(|_| unreachable!("the list is empty")).collect()
 }
 
-/// Sets of two intervals.
+/// Defines sets of two intervals.
 macro_rules! sets {
     ($($op:ident $name:ident (Interval, Interval) ({ $function:path } $method:tt))*) => {$(
         const _: () = {
@@ -237,7 +237,7 @@ macro_rules! sets {
 }
 outward::__sets_of_intervals! { sets }
 
-/// Comparisons and predicates.
+/// Defines comparisons and predicates.
 macro_rules! predicates {
     ($($op:ident $name:ident $operands:tt $columns:tt)*) => {
         $(predicates! { @ $name $operands $columns })*
@@ -262,7 +262,7 @@ macro_rules! predicates {
 }
 outward::__comparisons_of_intervals! { predicates }
 
-/// Numbers of an interval.
+/// Defines numbers of an interval.
 macro_rules! numbers {
     ($($op:ident $name:ident $operands:tt $columns:tt)*) => { $(numbers! { @ $name $columns })* };
     (@ $name:ident ()) => {};
@@ -282,11 +282,11 @@ extern "C" fn contains(x: Bounds, number: f64) -> bool {
     preserve_for_kernels(|| x.interval().contains(number))
 }
 
-/// Text of C as a string.
+/// Returns text of C as a string.
 ///
 /// # Safety
 ///
-/// It must be null, or end with a zero byte.
+/// The text must be null, or end with a zero byte.
 pub(crate) unsafe fn text<'a>(text: *const c_char) -> Result<&'a str, Failure> {
     if text.is_null() {
         return Err(Failure::argument("the text is a null pointer"));
@@ -295,7 +295,7 @@ pub(crate) unsafe fn text<'a>(text: *const c_char) -> Result<&'a str, Failure> {
     unsafe { CStr::from_ptr(text) }.to_str().map_err(|_| Failure::argument("the text is not UTF-8"))
 }
 
-/// `outward_interval_parse`: the tightest interval around what the literal says.
+/// `outward_interval_parse`: the tightest interval around the value of the literal.
 #[unsafe(export_name = "outward_interval_parse")]
 unsafe extern "C" fn parse(literal: *const c_char, result: *mut Bounds) -> c_int {
     let (code, x) = attempt(|| {

@@ -10,7 +10,7 @@ macro_rules! functions {
     ($($op:ident $name:ident $operands:tt $float:tt)*) => {
         $(functions! { @ $name $operands $float })*
     };
-    // Its operand.
+    // The operand of `pos`.
     (@ pos $operands:tt $float:tt) => {};
     // The table's functions of these two are private to its crate.
     (@ sign $operands:tt $float:tt) => {
@@ -40,7 +40,7 @@ macro_rules! functions {
 }
 outward::__functions! { float functions }
 
-/// Those of a number and an integer, which is the last operand.
+/// Functions of a number and an integer, which is the last operand.
 pub(crate) mod with_integer {
     use outward::machine::Lanes;
     use outward::round::Rounding;
@@ -56,19 +56,19 @@ pub(crate) mod with_integer {
     outward::__functions_with_integer! { number functions }
 }
 
-/// The result, where a NaN becomes the canonical one.
+/// Returns the result, with a NaN replaced by the canonical one.
 #[inline(always)]
 pub(crate) fn value<T: Format>(x: T) -> T {
     if x.is_nan() { T::nan() } else { x }
 }
 
-/// A pattern of a format of 16 bits as a lane.
+/// Returns a pattern of a format of 16 bits as a lane.
 #[inline(always)]
 pub(crate) fn lane<T: Float>(bits: u16) -> T::On<Scalar> {
     T::On::<Scalar>::splat(Scalar, T::from_pattern(bits.into()))
 }
 
-/// The pattern of a result in a format of 16 bits.
+/// Returns the pattern of a result in a format of 16 bits.
 #[inline(always)]
 pub(crate) fn pattern<T: Float>(x: T::On<Scalar>) -> u16 {
     let mut stored = [T::from_pattern(0)];

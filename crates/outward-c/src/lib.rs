@@ -9,13 +9,13 @@
 //! | `arrays` | loops over arrays at addresses |
 //! | `memory` | arrays at addresses: alignment and overlap |
 //! | `current` | C23's names, rounded in the direction that the caller has set |
-//! | `wide` | those of C23's names that have a `long long` |
+//! | `wide` | C23's names that have a `long long` |
 //! | `intervals` | intervals as a struct of two bounds |
 //! | `programs`, `evaluate` | formulas: parsed, and computed over arrays |
 //! | `exact` | values of whole formulas, correctly rounded, and their ranges over boxes |
 //! | `devices` | devices that compute formulas and sums |
-//! | `reverse` | what IEEE 1788 has beside the operations of the table |
-//! | `reports` | what analyses find of formulas, as JSON |
+//! | `reverse` | operations of IEEE 1788 that the table does not have |
+//! | `reports` | reports of analyses of formulas, as JSON |
 //! | `sums` | exact sums of arrays, rounded once |
 //! | `accumulators` | sums without rounding, to which arrays are added |
 //! | `spares` | memory that calls use again |
@@ -46,7 +46,7 @@ mod reverse;
 mod short;
 mod spares;
 mod sums;
-// Their macros are for the functions that `numbers` has.
+// The macros of these modules are for the functions of `numbers`.
 #[macro_use]
 mod current;
 #[macro_use]

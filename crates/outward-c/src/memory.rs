@@ -6,16 +6,16 @@ use outward::convert::{bf16_to_f32_slice, f16_to_f32_slice, f32_to_bf16_rn_slice
 use outward::format::{Bf16, F16, Format};
 use outward::machine::Native;
 
-/// An element of an array as C has it.
+/// An element of an array in C.
 pub(crate) trait Element: Copy {
-    /// The format of registers in which it is computed.
+    /// The format of registers in which the element is computed.
     type Register: Native;
-    /// Is an element a number of this format? Then aligned arrays are used in place.
+    /// Whether an element is a number of this format. Then aligned arrays are used in place.
     const IN_PLACE: bool;
 
-    /// From the elements to registers.
+    /// Copies elements to registers.
     fn gather(from: &[Self], to: &mut [Self::Register]);
-    /// Results, which are numbers of this format, to elements.
+    /// Copies results, which are numbers of this format, to elements.
     fn scatter(from: &[Self::Register], to: &mut [Self]);
     fn zero() -> Self;
 }
@@ -35,7 +35,7 @@ macro_rules! elements {
             pub(crate) fn of(x: elements!(@c $number)) -> Self {
                 $element(elements!(@of $number x))
             }
-            /// The same elements as numbers.
+            /// Returns the same elements as numbers.
             fn numbers(elements: &[Self]) -> &[$number] {
                 // SAFETY: an element is nothing but its number (`repr(transparent)`).
                 unsafe { &*(ptr::from_ref(elements) as *const [$number]) }
@@ -82,18 +82,18 @@ elements! {
     Bfloat16 Bf16 f32 false bf16_to_f32_slice, f32_to_bf16_rn_slice;
 }
 
-/// How an array lies beside one that is written to.
+/// Position of an array relative to one that is written to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Overlap {
     /// No byte is in both.
     None,
-    /// Both start at the same address.
+    /// Both arrays start at the same address.
     Same,
     /// Anything else.
     Partial,
 }
 
-/// Of two arrays of so many elements.
+/// Returns the relative position of two arrays of `rows` elements.
 pub(crate) fn overlap<T>(input: *const T, output: *const T, rows: usize) -> Overlap {
     let bytes = rows.saturating_mul(size_of::<T>());
     let (input, output) = (input.addr(), output.addr());
@@ -108,7 +108,7 @@ pub(crate) fn overlap<T>(input: *const T, output: *const T, rows: usize) -> Over
 ///
 /// # Safety
 ///
-/// So many elements must be there.
+/// There must be as many elements at `from`.
 pub(crate) unsafe fn read<T: Copy>(from: *const T, to: &mut [T]) {
     // SAFETY: as the caller says; bytes have no alignment, and the slice is memory of this library.
     unsafe { ptr::copy_nonoverlapping(from.cast::<u8>(), to.as_mut_ptr().cast(), size_of_val(to)) }
@@ -118,7 +118,7 @@ pub(crate) unsafe fn read<T: Copy>(from: *const T, to: &mut [T]) {
 ///
 /// # Safety
 ///
-/// There must be room for so many elements.
+/// There must be room for as many elements.
 pub(crate) unsafe fn write<T: Copy>(from: &[T], to: *mut T) {
     // SAFETY: as the caller says; bytes have no alignment, and the slice is memory of this library.
     unsafe { ptr::copy_nonoverlapping(from.as_ptr().cast::<u8>(), to.cast(), size_of_val(from)) }

@@ -4,7 +4,8 @@
 //! `outward_exp_bf16_ru` of bfloat16, whose numbers are patterns in `uint16_t`. `_n` after these names stands for
 //! arrays.
 
-/// A function of numbers by its symbol, computed in the default environment. It leaves the caller's as it was.
+/// Defines a function of numbers by its symbol, computed in the default environment. The caller's environment is
+/// unchanged.
 macro_rules! entry {
     ($symbol:expr, $function:ident($($x:ident: $type:ty),+) -> $result:ty $body:block) => {
         #[unsafe(export_name = $symbol)]
@@ -19,7 +20,7 @@ macro_rules! entry {
     };
 }
 
-/// The arrays of a function, in one format.
+/// Defines the function of arrays, in one format.
 macro_rules! of_arrays {
     ($name:ident $op:ident $format:literal $suffix:literal $rounding:ident $element:ident $number:ty,
         ($($x:ident),+) [$($n:ident)?] ($($parameter:ident: $type:ty),+) $scalar:expr) => {
@@ -45,7 +46,7 @@ macro_rules! of_arrays {
     };
 }
 
-/// One direction of a function that rounds.
+/// Defines one direction of a function that rounds.
 macro_rules! direction {
     ($name:ident $op:ident ($($x:ident),+) $module:ident $suffix:literal $rounding:ident) => {
         pub(crate) mod $module {
@@ -82,11 +83,11 @@ macro_rules! direction {
     };
 }
 
-/// A function that rounds.
+/// Defines a function that rounds.
 macro_rules! rounded {
     ($name:ident $op:ident ($($x:ident),+)) => {
         pub(crate) mod $name {
-            /// In binary64, rounded to odd.
+            /// Computes the function in binary64, rounded to odd.
             fn to_odd<T: outward::format::Format + Into<f64>>(
                 round: outward::Round,
                 patterns: [u16; 0 $(+ { let $x = 1; $x })+],
@@ -102,7 +103,7 @@ macro_rules! rounded {
     };
 }
 
-/// A function that never rounds, in every format.
+/// Defines a function that never rounds, in every format.
 macro_rules! exact {
     ($name:ident $op:ident ($($x:ident),+)) => {
         pub(crate) mod $name {
@@ -134,14 +135,14 @@ macro_rules! exact {
     };
 }
 
-/// A function of a number and an integer, which stands first or last.
+/// Defines a function of a number and an integer, which stands first or last.
 macro_rules! with_integer {
     ($name:ident $op:ident ($($operand:ident),+)) => {
         pub(crate) mod $name {
             use outward::Round;
             use $crate::{lanes, short};
 
-            /// In binary64, rounded to odd.
+            /// Computes the function in binary64, rounded to odd.
             fn to_odd(round: Round, x: f64, n: i32) -> f64 {
                 short::to_odd(round, rd::in_f64(x, n), ru::in_f64(x, n))
             }
@@ -203,7 +204,7 @@ macro_rules! with_integer {
     };
 }
 
-/// A conversion between formats, or between a format and integers.
+/// Defines a conversion between formats, or between a format and integers.
 macro_rules! conversion {
     ($name:ident $module:ident $from:ident $to:ident) => {
         const _: () = {
@@ -244,7 +245,8 @@ macro_rules! conversion {
     };
 }
 
-/// The neighbour of x in the direction of y, among the numbers of the format: it has no row of lanes in the table.
+/// Defines the neighbour of x in the direction of y, among the numbers of the format: the table has no row of lanes for
+/// it.
 macro_rules! neighbour {
     ($symbol:literal $number:ident $format:ty, $from:path, $to:path) => {
         const _: () = {

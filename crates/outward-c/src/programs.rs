@@ -1,4 +1,4 @@
-//! Formulas, parsed once; `evaluate` and `reports` take them.
+//! Formulas, parsed once, for `evaluate` and `reports`.
 
 use std::ffi::{CString, c_char, c_int};
 use std::ptr;
@@ -18,14 +18,14 @@ use crate::spares::Spares;
 /// `outward_program`.
 pub(crate) struct Formula {
     for_numbers: Program,
-    /// Or why intervals do not have it.
+    /// The program for bounds, or the reason why it has none.
     for_bounds: Result<Program, String>,
     inputs: Vec<CString>,
     plans_of_f64: Plans<f64>,
     plans_of_f32: Plans<f32>,
 }
 
-/// The plans of a formula in a format: for numbers one for each direction.
+/// The plans of a formula in a format, one for each direction for numbers.
 pub(crate) struct Plans<T: 'static + Send> {
     numbers: [Prepared<FloatPlan<T>, FloatScratch<T, Level>>; 4],
     bounds: Prepared<IntervalPlan<T>, IntervalScratch<T, Level>>,
@@ -42,7 +42,7 @@ impl<T: Native + OnLevels + Send> Plans<T> {
         Plans { numbers: [(); 4].map(|()| Prepared::new()), bounds: Prepared::new() }
     }
 
-    /// Works with the plan for numbers, and with memory for it.
+    /// Calls `work` with the plan for numbers, and with memory for it.
     pub(crate) fn with_numbers<R>(
         &self,
         program: &Formula,
@@ -53,7 +53,7 @@ impl<T: Native + OnLevels + Send> Plans<T> {
         self.numbers[mode.round as usize].with(make, FloatPlan::scratch, work)
     }
 
-    /// Works with the plan for bounds, and with memory for it.
+    /// Calls `work` with the plan for bounds, and with memory for it.
     pub(crate) fn with_bounds<R>(
         &self,
         program: &Formula,
@@ -102,11 +102,11 @@ impl Formula {
         &self.inputs
     }
 
-    /// The program at an address.
+    /// Returns the program at an address.
     ///
     /// # Safety
     ///
-    /// It must be null or what `parse` gave, and stay so for as long as the caller uses it.
+    /// The address must be null or that of a program from `parse`, which must live while the result is used.
     pub(crate) unsafe fn at<'a>(program: *const Formula) -> Result<&'a Formula, Failure> {
         // SAFETY: as the caller says.
         unsafe { program.as_ref() }.ok_or_else(|| Failure::argument("the program is a null pointer"))
@@ -152,7 +152,7 @@ unsafe extern "C" fn input(program: *const Formula, index: usize) -> *const c_ch
     program.and_then(|program| program.inputs.get(index)).map_or(ptr::null(), |name| name.as_ptr())
 }
 
-/// A direction by its code.
+/// Returns a direction by its code.
 pub(crate) fn direction(code: c_int) -> Result<Round, Failure> {
     [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative]
         .get(usize::try_from(code).unwrap_or(usize::MAX))

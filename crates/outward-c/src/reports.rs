@@ -1,4 +1,4 @@
-//! What analyses find of a formula, as JSON.
+//! Reports of analyses of a formula, as JSON.
 
 use std::ffi::{CString, c_char, c_int, c_uint};
 use std::panic::AssertUnwindSafe;
@@ -107,7 +107,7 @@ unsafe extern "C" fn free(text: *mut c_char) {
     }
 }
 
-/// The program at an address, and an interval for each of its variables.
+/// Returns the program at an address, and an interval for each of its variables.
 ///
 /// # Safety
 ///
@@ -135,7 +135,7 @@ fn c_text(text: String) -> Result<CString, Failure> {
     CString::new(text).map_err(|_| Failure::unsupported("the report has a zero byte"))
 }
 
-/// The code; the text becomes the caller's, and is a null pointer where there is none.
+/// Returns the code, and stores the text, which the caller then owns, or a null pointer if there is none.
 ///
 /// # Safety
 ///

@@ -1,4 +1,4 @@
-//! What IEEE 1788 has beside the operations of the table: reverse operations, cancellation, overlap and slopes.
+//! Operations of IEEE 1788 that the table does not have: reverse operations, cancellation, overlap and slopes.
 
 use std::ffi::c_int;
 
@@ -14,14 +14,14 @@ use crate::spares::Spares;
 
 /// The bounds of an array of intervals.
 type Array = (*const f64, *const f64);
-/// Room for those of the results.
+/// Room for the bounds of results.
 type Results = (*mut f64, *mut f64);
 
-/// Runs the plan; the range in which it looks, if it has one, is the whole line where its pointers are null.
+/// Runs the plan. The interval in which it searches, if it has one, is the whole line if the pointers are null.
 ///
 /// # Safety
 ///
-/// Each array must have so many rows. All may be the same; they may not overlap otherwise.
+/// Each array must have `rows` rows. All may be the same; they may not overlap otherwise.
 unsafe fn many<const N: usize, const RESULTS: usize>(
     plan: &ReversePlan<f64, RESULTS>,
     rows: usize,
@@ -47,7 +47,7 @@ unsafe fn many<const N: usize, const RESULTS: usize>(
     done.expect("columns of the plan");
 }
 
-/// A function of intervals for each row of the list, and one of arrays.
+/// Defines a function of intervals for each row of the list, and one of arrays.
 macro_rules! functions {
     ($(
         $form:ident $standard:literal $name:ident $in_name:ident $operands:tt $function:tt $note:literal $doc:literal;
@@ -186,11 +186,11 @@ macro_rules! slopes {
 }
 outward::__slopes! { slopes }
 
-/// The slope in each row.
+/// Computes the slope in each row.
 ///
 /// # Safety
 ///
-/// Both arrays must have so many rows. They may be the same; they may not overlap otherwise.
+/// Both arrays must have `rows` rows. They may be the same; they may not overlap otherwise.
 unsafe fn slopes(slope: Slope, rows: usize, x: Array, result: Results) {
     let compute = |x: &[IntervalSlice<'_, f64>], [result]: [IntervalSliceMut<'_, f64>; 1]| {
         slope.over_columns(x[0], result)
@@ -200,7 +200,7 @@ unsafe fn slopes(slope: Slope, rows: usize, x: Array, result: Results) {
     done.expect("a column for each of both");
 }
 
-/// `outward_interval_overlap`: the place among [`Overlap::ALL`], as the header has them.
+/// `outward_interval_overlap`: the index in [`Overlap::ALL`], as in the header.
 #[unsafe(export_name = "outward_interval_overlap")]
 extern "C" fn overlap(x: Bounds, y: Bounds) -> c_int {
     preserve(|| Overlap::of(x.interval(), y.interval()) as c_int)

@@ -1,21 +1,21 @@
 //! Results in formats of 16 bits, from both directed results in binary64.
 //!
-//! Those two give the exact result rounded to odd, from which every format with at most 51 bits follows in every
-//! direction with one more rounding (Boldo and Melquiond, "When double rounding is odd", 2005). So these formats need
-//! no functions of their own.
+//! Both results give the exact result rounded to odd, from which every format with at most 51 bits follows in every
+//! direction with one more rounding (Boldo and Melquiond, "When double rounding is odd", 2005). Therefore these formats
+//! need no functions of their own.
 
 use outward::Round;
 use outward::convert::{Storage, convert};
 use outward::format::{Bf16, F16};
 use outward::round::{Rd, Rn, Ru, Rz};
 
-/// The result in binary16, as its pattern.
+/// Returns the result in binary16, as its pattern.
 #[inline(never)]
 pub(crate) fn f16(round: Round, x: f64) -> u16 {
     to::<F16>(round, x)
 }
 
-/// The result in bfloat16, as its pattern.
+/// Returns the result in bfloat16, as its pattern.
 #[inline(never)]
 pub(crate) fn bf16(round: Round, x: f64) -> u16 {
     to::<Bf16>(round, x)
@@ -32,8 +32,8 @@ fn to<T: Storage>(round: Round, x: f64) -> u16 {
     rounded.pattern() as u16
 }
 
-/// The exact result, which lies between `down` and `up`, rounded to odd. An exact zero has the sign that it has in the
-/// direction that follows.
+/// Returns the exact result, which lies between `down` and `up`, rounded to odd. An exact zero has its sign in the
+/// direction of the final rounding.
 pub(crate) fn to_odd(round: Round, down: f64, up: f64) -> f64 {
     if down == up {
         if round == Round::TowardNegative { down } else { up }

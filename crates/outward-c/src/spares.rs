@@ -1,15 +1,15 @@
-//! Memory that calls use again, so that none is allocated once as many threads as there are have called.
+//! Memory that calls reuse, so that none is allocated once each thread has called.
 
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// How many threads find memory at the same time; what further ones need is freed again.
+/// Number of threads that find memory at the same time; memory for further ones is freed again.
 const SPARES: usize = 32;
 
 /// Memory that no call uses at the moment.
 ///
-/// Nothing waits here. So a call that interrupts another one finds other memory, and so does the child of a process
-/// that forked while one of its threads was in a call.
+/// No call waits for memory. Therefore a call that interrupts another one finds other memory, and so does the child of
+/// a process that forked while one of its threads was in a call.
 pub(crate) struct Spares<T: Send>([AtomicPtr<T>; SPARES]);
 
 impl<T: Send> Spares<T> {
@@ -17,7 +17,7 @@ impl<T: Send> Spares<T> {
         Spares([const { AtomicPtr::new(ptr::null_mut()) }; SPARES])
     }
 
-    /// Works with spare memory, or with what is made.
+    /// Calls `work` with spare memory, or with new memory.
     pub(crate) fn with<R>(&self, make: impl FnOnce() -> T, work: impl FnOnce(&mut T) -> R) -> R {
         let mut memory = self.take().unwrap_or_else(|| Box::new(make()));
         let result = work(&mut memory);

@@ -1,4 +1,4 @@
-//! Exact sums of arrays, rounded once: on the thread that calls, or on a device.
+//! Exact sums of arrays, rounded once: on the calling thread, or on a device.
 
 use std::ffi::c_int;
 use std::panic::AssertUnwindSafe;
@@ -17,7 +17,7 @@ use crate::error::{Failure, attempt};
 use crate::memory::write;
 use crate::programs::direction;
 
-/// What is added up, and what is rounded in the end.
+/// A reduction: the terms to add, and the value to round in the end.
 #[derive(Clone, Copy)]
 enum Reduction {
     Sum,
@@ -47,9 +47,11 @@ impl Reduction {
     }
 }
 
+/// Computes a reduction on the calling thread. A sum of one array has it twice.
+///
 /// # Safety
 ///
-/// As for [`add`]. What has one array has it twice.
+/// The conditions of [`add`].
 unsafe fn reduced<R: Rounding, T: Storage>(reduction: Reduction, rows: usize, x: *const T, y: *const T) -> T {
     let mut sum = Accumulator::new();
     // SAFETY: as the caller says.
@@ -57,9 +59,11 @@ unsafe fn reduced<R: Rounding, T: Storage>(reduction: Reduction, rows: usize, x:
     reduction.round(&sum, R::ROUND.into())
 }
 
+/// Computes a reduction on a device.
+///
 /// # Safety
 ///
-/// The device must be null or what `open` gave; each address must be null or have so many elements; there must be room
+/// The device must be null or a result of `open`; each address must be null or have `rows` elements; there must be room
 /// for the result, or it is null.
 unsafe fn reduced_on<T: DeviceSummand>(
     device: *const Device,
@@ -86,7 +90,7 @@ unsafe fn reduced_on<T: DeviceSummand>(
     attempt(AssertUnwindSafe(work)).0
 }
 
-/// The functions of each format: in each direction on the thread that calls, and on a device.
+/// Defines the functions of each format: in each direction on the calling thread, and on a device.
 macro_rules! reductions {
     ($($name:literal ($($x:ident),*) $first:ident $second:ident $reduction:ident;)*) => {$(
         reductions!(@ $name "" f64 ($($x),*) $first $second $reduction);

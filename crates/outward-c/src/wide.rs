@@ -1,10 +1,10 @@
 //! C23's functions with an integer of type `long long`, rounded in the direction that the caller has set.
 //!
-//! Integers of 32 bits are those of the table's functions. For others, results that are far out of range, or do not
-//! depend on the integer, are those for an integer of 32 bits with the same sign and parity. What remains is never
-//! representable, nor halfway between two numbers: with |n| ≥ 2^31, that takes more digits than a power of a number has
-//! room for, unless the number is a power of 2, whose powers are out of range. So the value of the formula is rounded
-//! once its digits are known well enough, which takes microseconds.
+//! Integers of 32 bits are passed to the table's functions. For others, results that are far out of range, or do not
+//! depend on the integer, are those for an integer of 32 bits with the same sign and parity. The remaining results are
+//! never representable, nor halfway between two numbers: with |n| ≥ 2^31, that takes more digits than a power of a
+//! number has room for, unless the number is a power of 2, whose powers are out of range. Therefore the value of the
+//! formula is rounded once its digits are known well enough, which takes microseconds.
 
 use std::sync::OnceLock;
 
@@ -24,11 +24,11 @@ pub(crate) enum Function {
     Compound,
 }
 
-/// Where the binary logarithm of a result, computed in plain binary64, is beyond this in magnitude, the result is out
-/// of range in both formats.
+/// Magnitude of the binary logarithm of a result, computed in plain binary64, beyond which the result is out of range
+/// in both formats.
 const OUT_OF_RANGE: f64 = 2000.0;
 
-/// An integer of 32 bits with the sign and the parity.
+/// Returns an integer of 32 bits with the same sign and parity.
 fn narrowed(n: i64) -> i32 {
     match (n > 0, n & 1 == 1) {
         (true, true) => i32::MAX,
@@ -38,7 +38,7 @@ fn narrowed(n: i64) -> i32 {
     }
 }
 
-/// The function by its formula, at a positive number or, for `Compound`, one above −1.
+/// Computes the function by its formula, at a positive number or, for `Compound`, one above −1.
 fn solve<T: Format + Into<f64>>(function: Function, round: Round, x: T, n: i64) -> T {
     static SOLVERS: [OnceLock<Solver>; 3] = [const { OnceLock::new() }; 3];
     let formula = match function {
@@ -59,7 +59,7 @@ fn solve<T: Format + Into<f64>>(function: Function, round: Round, x: T, n: i64) 
     }
 }
 
-/// The function of a number and any integer, over the one with an integer of 32 bits.
+/// Computes the function of a number and any integer, using the one with an integer of 32 bits.
 pub(crate) fn of_wide<T: Format + Into<f64>>(
     function: Function,
     round: Round,
@@ -88,7 +88,7 @@ pub(crate) fn of_wide<T: Format + Into<f64>>(
         Function::Compound => number.ln_1p() * std::f64::consts::LOG2_E * n as f64,
     };
     if logarithm.abs() > OUT_OF_RANGE {
-        // On the same side of 1, and with the same sign.
+        // A result on the same side of 1, with the same sign.
         let far = match function {
             Function::Compound if number > 0.0 => 1.0,
             Function::Compound => -0.5,
@@ -113,7 +113,7 @@ pub(crate) fn of_wide<T: Format + Into<f64>>(
     }
 }
 
-/// A function of C23 with a `long long`, by its name, and the function of the table.
+/// Defines a function of C23 with a `long long`, by its name, from the function of the table.
 macro_rules! current_with_integer {
     ($c_name:ident $name:ident $function:ident) => {
         const _: () = {

@@ -15,8 +15,8 @@ pub fn run(args: &args::Completions) -> Result<(), Failure> {
     file::write(None, &script)
 }
 
-/// The command line as scripts are to complete it: with `help`, which is read before the command line is, without
-/// hidden commands, which generators of scripts show, and with the names of values that clap does not know.
+/// Returns the command line as scripts are to complete it: with `help`, which is read before the command line is,
+/// without hidden commands, which generators of scripts show, and with the names of values that clap does not know.
 fn completed(command: &Command) -> Command {
     let shown = command.get_subcommands().filter(|sub| !sub.is_hide_set()).cloned().map(with_names);
     Command::new("outward").version(env!("CARGO_PKG_VERSION")).propagate_version(true).subcommands(shown)
@@ -26,7 +26,7 @@ fn with_names(command: Command) -> Command {
     command.mut_args(named).mut_subcommands(with_names)
 }
 
-/// The option with the names that its value can have.
+/// Returns the option with the names that its value can have.
 fn named(arg: Arg) -> Arg {
     let names: Vec<&str> = match arg.get_id().as_str() {
         "device" => DeviceSpec::names().collect(),

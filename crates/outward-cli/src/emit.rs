@@ -29,7 +29,7 @@ pub fn library(args: &EmitLibrary) -> Result<(), Failure> {
     write(Some(&args.output.join(name)), &text)
 }
 
-/// The functions that are named and those that the program calls, each once; or all.
+/// Returns the functions that are named and those that the program calls, each once; or all.
 fn chosen(args: &EmitLibrary) -> Result<Vec<&'static OpInfo>, Failure> {
     if args.functions.iter().any(|name| name == "all") {
         return Ok(emit::functions().collect());
@@ -69,10 +69,10 @@ fn function(name: &str) -> Option<&'static OpInfo> {
     emit::functions().find(|info| info.name == name)
 }
 
-/// What stands in a text between `outward_` and the rounding, `interval` or `pair`, in the order of the alphabet; of
-/// transforms the operation that they go with.
+/// Returns the names of operations in calls of a text, in alphabetical order: the part between `outward_` and the
+/// rounding, `interval` or `pair`, and for transforms the operation that they belong to.
 fn called_names(text: &str) -> BTreeSet<String> {
-    // The first that fits is taken off.
+    // The first ending that fits is removed.
     const ENDINGS: [&str; 8] = ["_pair_rd", "_pair_ru", "_pair", "_rn", "_rz", "_ru", "_rd", "_interval"];
     const TRANSFORMS: [(&str, &str); 3] =
         [("two_sum", "add"), ("fast_two_sum", "add"), ("two_product", "mul")];

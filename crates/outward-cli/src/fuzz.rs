@@ -1,4 +1,4 @@
-//! What the readers that are private here promise for any input: called by the fuzz targets, and by nothing else.
+//! Checks of the readers that are private here, for any input: called by the fuzz targets only.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -11,14 +11,14 @@ use outward_tools::json::{self, JsonValue};
 use outward_tools::number::EvalNumber;
 use outward_tools::numerals::{DecimalMark, NumeralStyle, ThousandsMark};
 
-/// Records of a file by their fields' values, up to the first that is broken.
+/// The records of a file, as the values of their fields, up to the first broken one.
 type Records = (Vec<Vec<Vec<u8>>>, Option<BrokenRecord>);
 
-/// A CSV file: the same records whatever the size of the pieces that it is cut into; what they spell reads back; and
-/// each cell keeps the promises of cells. Gives a number that tells files apart.
+/// Checks a CSV file: the records do not depend on the size of the pieces that it is cut into; their printed form reads
+/// back; and each cell passes the checks of cells. Returns a number that tells files apart.
 ///
 /// # Panics
-/// Where a promise is broken.
+/// If a check fails.
 pub fn csv(data: &[u8]) -> u64 {
     let separator = [b',', b';', b'\t'][data.len() % 7 % 3];
     let separator =
@@ -52,7 +52,8 @@ pub fn csv(data: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// The members of each line as of an object: what is wrong is said in one line. Gives how many lines are objects.
+/// Reads the members of each line as of an object, and checks that messages have one line. Returns the number of
+/// objects.
 fn json_members(data: &[u8]) -> usize {
     let is_object = |line: &&[u8]| {
         let read = json::members(line, |key, value| {
@@ -70,7 +71,7 @@ fn json_members(data: &[u8]) -> usize {
     data.split(|byte| *byte == b'\n').filter(is_object).count()
 }
 
-/// The records behind the header, read in pieces of this size; `None` without a header.
+/// Reads the records after the header in pieces of this size; `None` without a header.
 fn records(data: &[u8], size: usize, separator: Separator) -> Option<Records> {
     let mut chunks = Chunks::new(data, size, None);
     chunks.begin(0).ok()?;
@@ -86,7 +87,7 @@ fn records(data: &[u8], size: usize, separator: Separator) -> Option<Records> {
     Some((all, None))
 }
 
-/// All that is behind the comments at the start, where comments are looked for; `None` where the text is refused.
+/// Returns everything after the comments at the start, if comments are looked for, or `None` if the text is refused.
 fn lines_among_comments(data: &[u8], size: usize) -> Option<Vec<u8>> {
     let mut chunks = Chunks::new(data, size, Some(b'#'));
     chunks.begin((data.len() % 3) as u64).ok()?;
@@ -113,7 +114,7 @@ fn split_all(text: &[u8], separator: Separator) -> Records {
     (all, None)
 }
 
-/// A value as a quoted field.
+/// Writes a value as a quoted field.
 fn quoted(value: &[u8]) -> Vec<u8> {
     let mut field = vec![b'"'];
     for &byte in value {
@@ -123,7 +124,8 @@ fn quoted(value: &[u8]) -> Vec<u8> {
     field
 }
 
-/// A cell: bounds in order around the plain number; what is printed of it encloses it; one line where it is none.
+/// Checks a cell: its bounds are in order around the plain number, and its printed form encloses it; the message for
+/// other texts has one line.
 fn cell<T: EvalNumber>(reader: CellReader, text: &[u8]) -> String {
     let Cell { interval, plain, .. } = match reader.read::<T>(text) {
         Ok(cell) => cell,

@@ -11,7 +11,7 @@ Examples:
   outward roundoff 'sqrt(x + 1) - sqrt(x)' --var x=1..1000
   outward help eval";
 
-/// Options by what they are for; those of no group are under `Options`.
+/// Groups of options by their use; options of no group are under `Options`.
 const GROUPS: [(&str, &[&str]); 5] = [
     ("Formulas and values", &["formula_file", "fpcore", "unroll", "vars", "data", "row", "reduce"]),
     (
@@ -83,7 +83,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
     ),
 ];
 
-/// The command line with its help.
+/// Returns the command line with its help.
 pub fn command() -> Command {
     let mut command = with_help("", Cli::command());
     let groups: Vec<String> = COMMANDS
@@ -102,7 +102,7 @@ pub fn command() -> Command {
     command.after_help(EXAMPLES)
 }
 
-/// The names of the commands, for a message: `eval, explain or man`.
+/// Returns the names of the commands, for a message: `eval, explain or man`.
 pub fn names() -> String {
     let shown = COMMANDS.iter().filter(|entry| !entry.group.is_empty());
     let mut names: Vec<&str> = shown.map(|entry| entry.name).collect();
@@ -110,13 +110,13 @@ pub fn names() -> String {
     format!("{} or {last}", names.join(", "))
 }
 
-/// A command in the list of commands.
+/// Formats a command for the list of commands.
 fn line(command: &Command) -> String {
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
     format!("  {:<11} {about}\n", command.get_name())
 }
 
-/// The command, and those below it, with groups and examples.
+/// Returns the command, and its subcommands, with groups and examples.
 fn with_help(path: &str, command: Command) -> Command {
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
     let command = names.iter().fold(command, |command, name| {
@@ -133,21 +133,21 @@ fn with_help(path: &str, command: Command) -> Command {
     command.after_long_help(more.unwrap_or_else(|| examples.clone())).after_help(examples)
 }
 
-/// Examples of a command; the path of a command of a command has a space.
+/// Returns the examples of a command; the path of a subcommand has a space.
 fn examples(path: &str) -> impl Iterator<Item = &'static str> {
     let entry = COMMANDS.iter().find(|entry| path.split(' ').next() == Some(entry.name));
     let all = entry.into_iter().flat_map(|entry| entry.examples.iter().copied());
     all.filter(move |example| example.starts_with(path))
 }
 
-/// The option with a help of one clause for `-h`; `--help` has all of it.
+/// Returns the option with a help of one clause for `-h`; `--help` has all of it.
 fn shortened(arg: Arg) -> Arg {
     let Some(help) = arg.get_help().map(ToString::to_string) else { return arg };
     let clause = clause(&help);
     if clause == help || arg.get_long_help().is_some() { arg } else { arg.help(clause).long_help(help) }
 }
 
-/// The first clause of a text, without the list that it introduces, and the default value that the text names.
+/// Returns the first clause of a text, without the list that it introduces, and the default value that the text names.
 fn clause(text: &str) -> String {
     let Some((end, mark)) = first_end(text) else { return text.to_owned() };
     let clause = match text[..end].split_once(": ") {
@@ -159,12 +159,12 @@ fn clause(text: &str) -> String {
     format!("{clause}{}", default.unwrap_or_default())
 }
 
-/// Where the first clause ends, and by which mark: outside of brackets and of quotes.
+/// Returns the end of the first clause, outside of brackets and of quotes, and the mark that ends it.
 fn first_end(text: &str) -> Option<(usize, &'static str)> {
     let (mut depth, mut is_quoted, mut last) = (0, false, ' ');
     for (at, c) in text.char_indices() {
         let mark = ["; ", ". ", " ("].into_iter().find(|mark| text[at..].starts_with(mark));
-        // A mark of cells stands between blanks, and ... ends no sentence.
+        // A mark of cells stands between blanks, and `...` ends no sentence.
         let is_shown = c == '.' && [' ', '.'].contains(&last);
         if let Some(mark) = mark.filter(|_| depth == 0 && !is_quoted && !is_shown) {
             return Some((at, mark));
@@ -181,7 +181,7 @@ fn first_end(text: &str) -> Option<(usize, &'static str)> {
     None
 }
 
-/// The option under the heading of its group.
+/// Puts the option under the heading of its group.
 fn grouped(arg: Arg) -> Arg {
     let has = |ids: &[&str]| ids.contains(&arg.get_id().as_str());
     match GROUPS.iter().find(|(_, ids)| has(ids)).filter(|_| !arg.is_positional()) {
@@ -229,7 +229,7 @@ mod tests {
         }
     }
 
-    /// The examples are command lines that are accepted.
+    /// Checks that the examples are command lines that are accepted.
     #[test]
     fn examples_are_accepted() {
         for entry in COMMANDS {

@@ -15,9 +15,9 @@
 //! | `emit` | `outward emit`: functions and kernels for GPU programs |
 //! | `opencl` | `outward opencl translate`: rounding modes chosen by pragma, as plain OpenCL C |
 //! | `completions`, `man` | `outward completions` and `outward man`: scripts for shells and manual pages |
-//! | `sink` | where results go |
+//! | `sink` | destinations of results |
 //! | `suggest` | options under other names, for tips |
-//! | `terminal` | what a person sees while a command runs |
+//! | `terminal` | messages and progress for a person at a terminal |
 //! | `fuzz` | checks of the readers for any input, called by the fuzz targets |
 
 mod args;
@@ -63,7 +63,7 @@ pub fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
-    // Said here, and not by the library, which could only panic.
+    // Reported here, since the library could only panic.
     if let Err(error) = Level::chosen() {
         eprintln!("outward: {error}");
         return ExitCode::from(Failure::Usage(String::new()).exit_code());
@@ -94,14 +94,14 @@ macro_rules! calls {
             $(examples $($example:literal),+;)?
         }
     )*})*) => {
-        /// Does what is asked for.
+        /// Runs the command.
         fn run(command: &Command) -> Result<(), Failure> {
             match command {
                 $($(Command::$name($args) => $run,)*)*
             }
         }
 
-        /// Is there a file that is to be whole or absent?
+        /// Returns whether the command writes a file that is to be whole or absent.
         fn has_output(command: &Command) -> bool {
             match command {
                 $($(Command::$name($args) => {
@@ -148,7 +148,7 @@ impl OutputFile for args::Opencl {
     }
 }
 
-/// Help and version go out as they are, everything else as one line.
+/// Prints help and version as they are, every other message as one line.
 fn refuse(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         terminal::print_help(&error.to_string());
@@ -171,14 +171,14 @@ fn refuse(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// A tip for an option that the command does not have.
+/// Returns a tip for an option that the command does not have.
 fn option_hint(error: &clap::Error, command: &clap::Command) -> Option<String> {
     let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidArg) else { return None };
     let similar = suggest::option(name, command)?;
     Some(format!("; tip: a similar argument exists: '--{similar}'"))
 }
 
-/// A tip for `--tight 1e-3`: values of options that are also used without one follow `=`.
+/// Returns a tip for `--tight 1e-3`: values of options that are also used without one follow `=`.
 fn equals_hint(command: &clap::Command) -> Option<String> {
     let args: Vec<String> = std::env::args_os().filter_map(|arg| arg.into_string().ok()).collect();
     let is_value = |option: &str, value: &str| {
@@ -193,17 +193,17 @@ fn equals_hint(command: &clap::Command) -> Option<String> {
     Some(format!("; tip: a value of '{0}' follows '=': '{0}={1}'", pair[0], pair[1]))
 }
 
-/// The message and each tip, without usage and help.
+/// Returns the message and each tip, without usage and help.
 fn one_line(error: &clap::Error) -> String {
     let text = error.to_string();
     let text = text.trim_start_matches("error: ");
-    // What the user wrote is in the message and may look like these, so the last ones count.
+    // The user's text is in the message and may contain these headings, so the last ones count.
     let text = text.rsplit_once("\n\nFor more information").map_or(text, |(before, _)| before);
     let usage = error.get(ContextKind::Usage).and_then(|_| text.rsplit_once("\n\nUsage:"));
     let text = usage.map_or(text, |(before, _)| before);
     let mut line = String::new();
     for part in text.lines().map(str::trim).filter(|part| !part.is_empty()) {
-        // The nearest name may have nothing to do with what was meant; `option_hint` says what has.
+        // The nearest name may be unrelated to what was meant; `option_hint` finds a better one.
         if part.starts_with("tip: a similar argument exists:")
             || part.starts_with("tip: some similar arguments exist:")
         {
@@ -220,7 +220,7 @@ fn one_line(error: &clap::Error) -> String {
     line
 }
 
-/// The command whose help says more, and its name.
+/// Returns the command whose help says more, and its name.
 fn command() -> (String, clap::Command) {
     let mut name = String::from("outward");
     let mut command = Cli::command();

@@ -10,7 +10,7 @@ use outward_tools::failure::Failure;
 use crate::sink::file;
 use crate::{args, help};
 
-/// What the foot of a page names.
+/// The source named at the foot of a page.
 const SOURCE: &str = concat!("outward ", env!("CARGO_PKG_VERSION"));
 
 /// Writes all pages.
@@ -24,18 +24,18 @@ pub fn run(args: &args::Man) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Without the command `help` of each command that has others below it: it needs no page.
+/// Removes the command `help` of each command that has subcommands: it needs no page.
 fn without_help(command: Command) -> Command {
     command.disable_help_subcommand(true).mut_subcommands(without_help)
 }
 
-/// The pages of a command and of those below it, by their names: `outward-emit-kernel`.
+/// Returns the pages of a command and of its subcommands, by their names: `outward-emit-kernel`.
 fn pages(command: &Command) -> Vec<(String, Vec<u8>)> {
     let below = command.get_subcommands().filter(|sub| !sub.is_hide_set());
     std::iter::once((name(command), page(command))).chain(below.flat_map(pages)).collect()
 }
 
-/// The name of a page: the words of a command with hyphens between them.
+/// Returns the name of a page: the words of a command with hyphens between them.
 fn name(command: &Command) -> String {
     command.get_bin_name().unwrap_or_else(|| command.get_name()).replace(' ', "-")
 }
@@ -58,7 +58,7 @@ fn page(command: &Command) -> Vec<u8> {
     page
 }
 
-/// What stands below the options in the help, line by line, as it is laid out there.
+/// Returns the text below the options in the help, line by line, in its layout there.
 fn notes(command: &Command) -> Roff {
     let text = match command.get_after_long_help().or_else(|| command.get_after_help()) {
         Some(help) => help.to_string(),

@@ -42,7 +42,7 @@ pub fn translate(args: &Translate) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A line for each operation.
+/// Formats a line for each operation.
 fn report(translation: &Translation) -> String {
     let mut rows = vec![["place", "operation", "type", "mode"].map(String::from).to_vec()];
     for operation in &translation.operations {

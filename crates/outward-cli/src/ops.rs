@@ -22,7 +22,7 @@ pub fn formulas() -> Result<(), Failure> {
     output.finish()
 }
 
-/// With that of kernels for devices, where it differs.
+/// Formats the accuracy of an operation, and that of kernels for devices if it differs.
 fn accuracies(info: &OpInfo) -> String {
     let on_host = accuracy(info.accuracy);
     if info.accuracy_without_host == info.accuracy {
@@ -40,7 +40,7 @@ fn accuracy(accuracy: Accuracy) -> String {
     }
 }
 
-/// What the table calls an operand or a result.
+/// Returns the name of an operand's or a result's type in the table.
 pub fn type_name(t: Type) -> &'static str {
     match t {
         Type::Interval => "interval",

@@ -3,7 +3,7 @@
 use clap::Command;
 use outward::program::is_slip;
 
-/// An option, and what other programs call it.
+/// Options, with the names that other programs give them.
 const SYNONYMS: &[(&str, &[&str])] = &[
     ("format", &["precision", "type", "dtype", "width"]),
     ("round", &["rounding", "rounding-mode", "direction", "mode"]),
@@ -25,8 +25,8 @@ const SYNONYMS: &[(&str, &[&str])] = &[
     ("quiet", &["silent"]),
 ];
 
-/// The option of the command that was meant: the name with a slip of a letter, with letters left out at its end, or
-/// another name for it. Options that resemble it, and are other ones, are none of these.
+/// Returns the option of the command that was probably meant: the name with one wrong letter, with letters missing at
+/// its end, or another name for it. Options that resemble it but differ in meaning are not suggested.
 pub fn option(name: &str, command: &Command) -> Option<String> {
     let name = name.strip_prefix("--")?.split('=').next().unwrap_or_default();
     let has = |wanted: &str| command.get_arguments().any(|arg| arg.get_long() == Some(wanted));

@@ -1,4 +1,4 @@
-//! What a person at a terminal sees: help with bold headings, notes of a job as lines, and a bar for what takes long.
+//! Output for a person at a terminal: help with bold headings, notes of a job as lines, and progress bars.
 
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use indicatif::{ProgressBar, ProgressStyle};
 use outward_tools::monitor::{Monitor, Progress, Work};
 
-/// Writes to standard error; bars only where that is a terminal.
+/// A monitor that writes to standard error, with bars only if that is a terminal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Terminal;
 
@@ -30,7 +30,7 @@ impl Monitor for Terminal {
     }
 }
 
-/// A bar for a count of things; hidden where standard error is no terminal.
+/// Returns a bar for a count of things, hidden if standard error is no terminal.
 pub fn bar(count: u64, of: impl Into<String>) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -48,11 +48,11 @@ pub fn print_help(text: &str) {
         true => bold_headings(text),
         false => text.to_string(),
     };
-    // A reader that has gone is no failure.
+    // A reader that has gone away is no failure.
     let _ = stdout().lock().write_all(text.as_bytes());
 }
 
-/// The text with its headings bold: lines that end in a colon, and the `Usage:` of a line.
+/// Returns the text with its headings bold: lines that end in a colon, and the `Usage:` of a line.
 fn bold_headings(text: &str) -> String {
     let bold = |line: &str| {
         let is_heading =
@@ -84,7 +84,7 @@ impl Progress for Bar {
     }
 }
 
-/// The bar is removed: the output is what stays on the screen.
+/// Removes the bar: only the output stays on the screen.
 impl Drop for Bar {
     fn drop(&mut self) {
         self.bar.finish_and_clear();

@@ -23,7 +23,7 @@ fn every_file_runs_without_failure() {
 /// The page of conformance says how many statements of ITF1788 are wider than the tightest result.
 #[test]
 fn the_page_counts_what_is_corrected() {
-    // Two of `pow_rev.itl` (Oliver Heimlich, 2015), a file that is not beside the repository.
+    // Two statements of `pow_rev.itl` (Oliver Heimlich, 2015), a file that is not part of the repository.
     let powers = "testcase minimal.powRev2_test {
         powRev2 [0.25, 0.5] [2.0, infinity] [entire] = [entire];
         powRev2 [0.25, 1.0] [2.0, infinity] [entire] = [-infinity, 0.0];
@@ -78,7 +78,7 @@ fn a_point_literal_is_the_interval_of_its_number() {
     assert_eq!((report.passed, report.errors.len()), (3, 0), "{report} {:?}", report.errors);
 }
 
-/// Formulas' `pow` is that of IEEE 754, which has no name here.
+/// Checks that the `pow` of formulas is that of IEEE 754, which has no name here.
 #[test]
 fn the_power_is_that_of_the_standard() {
     let text = "testcase a {

@@ -1,5 +1,5 @@
 //! `outward selftest --device opencl` for every operation, by a ledger: a driver takes a quarter of an hour to compile
-//! all kernels, and makes the same of a text that has not changed.
+//! all kernels, and compiles an unchanged text to the same code.
 #![cfg(feature = "opencl")]
 
 use std::process::Command;
@@ -13,8 +13,8 @@ use outward::table::{OpInfo, TABLE};
 use outward_needs::{Fingerprint, Ledger, Missing, not_run};
 use outward_opencl::OpenCl;
 
-/// What the test of an operation reads: the driver, the kernels with their tables, what is pinned. The code that
-/// carries columns to a device and back is tried by the tests of `outward-opencl`.
+/// Returns the fingerprint of what the test of an operation reads: the driver, the kernels with their tables, the
+/// pinned results. The tests of `outward-opencl` cover the code that moves columns to a device and back.
 fn reads(info: &OpInfo, driver: &str) -> Fingerprint {
     let text = info.formula_text().expect("a formula can name it");
     let program = Program::parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -33,7 +33,7 @@ fn reads(info: &OpInfo, driver: &str) -> Fingerprint {
     pinned.filter(|line| line.split(' ').next() == Some(info.name)).fold(reads, Fingerprint::with)
 }
 
-/// The last line of the test, which says how many cases passed.
+/// Runs the test of an operation, and returns its last line, which says how many cases passed.
 fn selftest(info: &OpInfo) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_outward"));
     let run = command.args(["selftest", "--device", "opencl", "--op", info.name]).output();

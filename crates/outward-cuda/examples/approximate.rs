@@ -2,9 +2,8 @@
 //! results and with the bounds that `CompiledPlan` assumes.
 //!
 //! It computes square roots and reciprocals of all numbers of binary32, quotients of many, and results next to the
-//! least normal number, which show when a GPU considers one subnormal. Run it with
-//! `cargo run --release -p outward-cuda --example approximate`. Without a GPU it says so. The exit status is 0 unless a
-//! result is outside its bound.
+//! least normal number, which show when a GPU considers one subnormal. Run it with `cargo run --release -p outward-cuda
+//! --example approximate`. Without a GPU it prints that. The exit status is 0 unless a result is outside its bound.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -17,8 +16,8 @@ use outward_cuda::{Arg, CudaError, Driver, Gpu, Kernel, Launch, Stream};
 
 const LEAST: f32 = f32::MIN_POSITIVE;
 
-/// A kernel of three operands and a result, for 32-bit patterns; the first operand may be the number of the thread and
-/// a base.
+/// Appends a kernel of three operands and a result, for 32-bit patterns; the first operand may be the number of the
+/// thread and a base.
 fn kernel(text: &mut String, name: &str, line: &str) {
     let _ = write!(
         text,
@@ -44,7 +43,7 @@ fn kernel(text: &mut String, name: &str, line: &str) {
     let _ = write!(text, "{line}\nst.global.f32 [%out], %d;\ndone:\nret;\n}}\n");
 }
 
-/// Runs over pieces of 0..count on all cores and adds up what they found.
+/// Processes pieces of 0..count on all cores, and collects their results.
 fn on_all_cores<R: Send>(count: usize, piece: impl Fn(usize, usize) -> R + Sync) -> Vec<R> {
     let threads = thread::available_parallelism().map_or(1, core::num::NonZero::get);
     let results = Mutex::new(Vec::new());
@@ -65,8 +64,8 @@ fn flushed(x: f32) -> f32 {
     if x.abs() < LEAST { 0.0_f32.copysign(x) } else { x }
 }
 
-/// How far a result is from the correctly rounded one: in ulps of that one; an infinity counts as 2^128, and so does
-/// NaN for nothing but NaN.
+/// Returns the distance of a result from the correctly rounded one, in ulps of the latter; an infinity counts as 2^128,
+/// and NaN equals only NaN.
 fn ulps(got: f32, right: f32) -> f64 {
     if got.is_nan() || right.is_nan() {
         return if got.is_nan() && right.is_nan() { 0.0 } else { f64::INFINITY };
@@ -81,7 +80,7 @@ fn ulps(got: f32, right: f32) -> f64 {
     if got == right { 0.5 } else { (wide(got) - wide(right)).abs() / (power * f64::from(f32::EPSILON)) }
 }
 
-/// What was found of an instruction: the worst result, and how many are right.
+/// Statistics of an instruction: the worst result, and the number of correct ones.
 #[derive(Clone, Copy, Default)]
 struct InstructionErrors {
     worst: f64,
@@ -96,7 +95,7 @@ impl InstructionErrors {
         self.all += 1;
         let mut off = ulps(got, right);
         if ftz && flushed(right) != right || ftz && got == 0.0 && right.abs() < 2.0 * LEAST {
-            // Zero stands for all that is subnormal.
+            // A zero stands for any subnormal number.
             let most = (f64::from(right.abs()) - f64::from(LEAST)).max(0.0) / 2.0_f64.powi(-149);
             off = if got == 0.0 && got.is_sign_negative() == right.is_sign_negative() { most } else { off };
         }
@@ -142,7 +141,7 @@ impl Runner<'_> {
         self.gpu.load(&self.gpu.compile(&text)?)?.kernel("k")
     }
 
-    /// All patterns through an instruction.
+    /// Runs an instruction on all patterns.
     fn every(&self, name: &str, right: fn(f32) -> f32, bound: f64) -> Result<bool, CudaError> {
         const PIECE: usize = 1 << 28;
         let ftz = name.contains(".ftz");
@@ -169,7 +168,7 @@ impl Runner<'_> {
         Ok(InstructionErrors::join(all).say(name, bound))
     }
 
-    /// Rows of four words through an instruction.
+    /// Runs an instruction on rows of four words.
     fn rows(&self, line: &str, rows: &[[u32; 4]]) -> Result<Vec<f32>, CudaError> {
         let kernel = self.kernel(line)?;
         let flat: Vec<u32> = rows.iter().flatten().copied().collect();
@@ -180,7 +179,7 @@ impl Runner<'_> {
         self.stream.to_vec(&out)
     }
 
-    /// Quotients.
+    /// Checks quotients.
     fn quotients(&self, name: &str, bound: f64) -> Result<bool, CudaError> {
         let ftz = name.contains(".ftz");
         let mut all = Vec::new();
@@ -210,8 +209,8 @@ fn xorshift(mut state: u64) -> impl FnMut() -> u64 {
     }
 }
 
-/// Operands of quotients: special ones crossed, any patterns, quotients about 1, and about the least and the largest
-/// normal number.
+/// Returns operands of quotients: all pairs of special ones, any patterns, quotients about 1, and about the least and
+/// the largest normal number.
 fn pairs(count: usize, part: u64) -> Vec<[u32; 4]> {
     let mut next = xorshift(0x9e37_79b9_7f4a_7c15 + part);
     let mut rows = Vec::with_capacity(count);
@@ -300,7 +299,7 @@ fn flushing<R: Rounding>(letter: &str) -> Vec<Flushing> {
     ]
 }
 
-/// Rows for a kind of operation.
+/// Returns rows for a kind of operation.
 fn tiny(kind: u8) -> Vec<[u32; 4]> {
     let mut next = xorshift(0x1234_5678_9abc_def1 + u64::from(kind));
     let rows = 1 << 20;
@@ -338,14 +337,14 @@ fn tiny(kind: u8) -> Vec<[u32; 4]> {
         .collect()
 }
 
-/// A result, flushed if it is subnormal: itself; or with any exponent, given `far` larger by 2^64; or before it is
-/// rounded, given it rounded toward zero.
+/// Returns a result flushed by three definitions of subnormal: after rounding; after rounding with any exponent, given
+/// `far`, the result larger by 2^64; before rounding, given `cut`, the result rounded toward zero.
 fn answers(rounded: f32, far: f32, cut: f32) -> [f32; 3] {
     let or_zero = |tiny: bool| if tiny { 0.0_f32.copysign(rounded) } else { rounded };
     [flushed(rounded), or_zero(far.abs() < LEAST * 2.0_f32.powi(64)), or_zero(cut.abs() < LEAST)]
 }
 
-/// Rows in which the answers are not all the same, and those in which each is wrong.
+/// Number of rows in which the answers differ, and of those in which each is wrong.
 #[derive(Default)]
 struct Tiny {
     telling: u32,
@@ -373,7 +372,7 @@ impl Tiny {
 }
 
 impl Runner<'_> {
-    /// When is a result taken for subnormal?
+    /// Determines when an instruction considers a result subnormal.
     fn tininess(&self, instruction: &Flushing) -> Result<bool, CudaError> {
         let rows = tiny(instruction.kind);
         let results = self.rows(&instruction.text, &rows)?;
@@ -390,7 +389,7 @@ impl Runner<'_> {
         Ok(found.say(&instruction.text))
     }
 
-    /// The same of a conversion.
+    /// Determines when a conversion considers a result subnormal.
     fn conversion<R: Rounding>(&self, letter: &str) -> Result<bool, CudaError> {
         let mut next = xorshift(77);
         let rows: Vec<[u32; 4]> = (0..1 << 16)
@@ -412,7 +411,7 @@ impl Runner<'_> {
         Ok(found.say(&text))
     }
 
-    /// All of a direction.
+    /// Tests all instructions of a direction.
     fn direction<R: Rounding>(&self, letter: &str) -> Result<bool, CudaError> {
         let mut good = self.conversion::<R>(letter)?;
         for instruction in flushing::<R>(letter) {

@@ -15,7 +15,7 @@ const FAULT: &str = include_str!("kernels/fault.ptx");
 
 type Check = (&'static str, fn(&Gpu) -> Result<String, String>);
 
-/// In order.
+/// The checks, in order.
 const CHECKS: [Check; 7] = [
     ("directed addition", directed_addition),
     ("memory copy", memory_copy),
@@ -69,7 +69,7 @@ fn main() -> ExitCode {
             tell("chunks and threads", tune(std::slice::from_ref(gpu)));
         }
     }
-    // At the end, since nothing may work in this process after it.
+    // This check comes last, since nothing may work in this process after it.
     if let Some(gpu) = gpus.last() {
         println!("{gpu:?}");
         tell("lost device", lost_device(gpu));
@@ -82,7 +82,7 @@ fn text(error: CudaError) -> String {
     error.to_string()
 }
 
-/// Numbers with all exponents that do not overflow, and both signs.
+/// Returns numbers with all exponents that do not overflow, and both signs.
 fn numbers(count: usize, mut state: u64) -> Vec<f64> {
     let mut next = || {
         state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
@@ -93,7 +93,7 @@ fn numbers(count: usize, mut state: u64) -> Vec<f64> {
     (0..count).map(|_| next()).collect()
 }
 
-/// The sum rounded down: the sum to nearest, and the neighbour below where its error says that it is too large.
+/// Returns the sum rounded down: the sum to nearest, or its lower neighbour if its error shows that it is too large.
 fn add_down(a: f64, b: f64) -> f64 {
     let sum = a + b;
     if sum == 0.0 {
@@ -148,7 +148,7 @@ fn memory_copy(gpu: &Gpu) -> Result<String, String> {
     Ok(format!("{:.0} GB/s read and written, median of 15", 2.0 * BYTES as f64 / median / 1e6))
 }
 
-/// What the bus can do: copies in, copies out, and both at once. Rows in chunks can't be faster.
+/// Measures the bus: copies in, copies out, and both at once. Rows in chunks can't be faster.
 fn page_locked_copies(gpu: &Gpu) -> Result<String, String> {
     const BYTES: usize = 1 << 28;
     let run = || {
@@ -185,7 +185,7 @@ fn rows_in_chunks(gpu: &Gpu) -> Result<String, String> {
     stream(std::slice::from_ref(gpu))
 }
 
-/// Columns of two sizes, and what is to become of them.
+/// Columns of two sizes, and the expected results.
 struct Table {
     a: Vec<f64>,
     b: Vec<f64>,
@@ -204,7 +204,7 @@ impl Table {
         Table { a: numbers(Table::ROWS, 3), b: numbers(Table::ROWS, 4), mark, out, flag }
     }
 
-    /// Seconds of each of some runs.
+    /// Returns the time of each of some runs, in seconds.
     fn run(&mut self, rows: &mut Rows, kernels: &[Kernel]) -> Result<Vec<f64>, CudaError> {
         let run = |_| {
             let start = Instant::now();
@@ -222,7 +222,7 @@ impl Table {
         (0..5).map(run).collect()
     }
 
-    /// The first row that is wrong.
+    /// Describes the first wrong row.
     fn wrong(&self) -> Option<String> {
         let Table { a, b, mark, out, flag } = self;
         let right =
@@ -241,7 +241,7 @@ fn best(times: &[f64]) -> f64 {
     times.iter().copied().fold(f64::INFINITY, f64::min)
 }
 
-/// Many chunks, several times: the first run also page-locks the memory.
+/// Streams many chunks, several times: the first run also page-locks the memory.
 fn stream(gpus: &[Gpu]) -> Result<String, String> {
     let mut table = Table::new();
     let run = mixed(gpus).and_then(|kernels| table.run(&mut Rows::new(gpus)?, &kernels));
@@ -259,7 +259,7 @@ fn stream(gpus: &[Gpu]) -> Result<String, String> {
     ))
 }
 
-/// The same with other chunks and other numbers of threads: GB/s of each.
+/// Streams with other sizes of chunks and other numbers of threads, and returns the GB/s of each.
 fn tune(gpus: &[Gpu]) -> Result<String, String> {
     let mut table = Table::new();
     let kernels = mixed(gpus).map_err(text)?;
@@ -279,7 +279,7 @@ fn tune(gpus: &[Gpu]) -> Result<String, String> {
     Ok(said)
 }
 
-/// A second cache finds in the folder what the first one compiled.
+/// Checks that a second cache finds in the folder what the first one compiled.
 fn second_start(gpu: &Gpu) -> Result<String, String> {
     let folder = std::env::temp_dir().join(format!("gpu_smoke-{}-{}", process::id(), gpu.ordinal()));
     let start = || {
@@ -299,7 +299,7 @@ fn second_start(gpu: &Gpu) -> Result<String, String> {
     }
 }
 
-/// An error of the expected kind, on one line.
+/// Checks for an error of the expected kind, on one line.
 fn expected<T>(result: Result<T, CudaError>, is: fn(&CudaError) -> bool) -> Result<String, String> {
     match result {
         Ok(_) => Err("it went well".to_owned()),
@@ -321,7 +321,7 @@ fn out_of_memory(gpu: &Gpu) -> Result<String, String> {
     let said = expected(gpu.buffer::<u8>(more), |error| {
         matches!(error, CudaError::OutOfMemory { asked: Some(_), free: Some(_), .. })
     })?;
-    // It goes on after that.
+    // The GPU continues to work after that.
     gpu.buffer::<u8>(1 << 20).map_err(text)?;
     Ok(said)
 }

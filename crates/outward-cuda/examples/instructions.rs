@@ -15,8 +15,8 @@ use outward_cuda::{Arg, CudaError, Driver, Gpu, Launch};
 
 use outward_test::generators::Random;
 
-/// One instruction: its text, whose operands are the registers `%a %b %c` of the type that the letter says, and what it
-/// gives.
+/// One instruction: its text, whose operands are the registers `%a %b %c` of the type that the letter names, and its
+/// result.
 struct Instruction {
     text: String,
     operand: &'static str,
@@ -24,7 +24,7 @@ struct Instruction {
     wanted: Box<dyn Fn([u64; 3]) -> u64>,
 }
 
-/// The types as PTX names them, and the letter for their registers.
+/// A type with its name in PTX, and the letter of its registers.
 trait Typed: Copy + 'static {
     const TYPE: &'static str;
     fn bits(self) -> u64;
@@ -129,7 +129,7 @@ fn instructions() -> Vec<Instruction> {
     list
 }
 
-/// A kernel for each instruction. Patterns come and go as 64-bit integers.
+/// Returns a module with a kernel for each instruction. Patterns come and go as 64-bit integers.
 fn module(list: &[Instruction]) -> String {
     let mut text = String::from(".version 6.4\n.target sm_60\n.address_size 64\n");
     for (number, Instruction { text: line, operand, result, .. }) in list.iter().enumerate() {
@@ -165,7 +165,8 @@ fn module(list: &[Instruction]) -> String {
     text
 }
 
-/// Triples of patterns of this width: special ones crossed, sparse ones, near integers, near powers of two, random.
+/// Returns triples of patterns of this width: all combinations of special ones, sparse ones, near integers, near powers
+/// of two, random.
 fn patterns(type_name: &str) -> Vec<u64> {
     let (bits, fraction, bias) = if type_name.ends_with("64") { (64, 52, 1023_u64) } else { (32, 23, 127) };
     let mask = u64::MAX >> (64 - bits);

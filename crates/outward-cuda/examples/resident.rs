@@ -21,7 +21,7 @@ pub fn main() -> Result<(), DeviceError> {
     Ok(())
 }
 
-/// A step of an iteration that contracts, so that bounds stay narrow.
+/// Returns a step of an iteration that contracts, so that bounds stay narrow.
 fn step() -> Program {
     Program::new(|[x, c]| (x.cos() + c) / 2.0)
 }

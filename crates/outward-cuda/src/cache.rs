@@ -22,14 +22,15 @@ use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::kernel::Module;
 
-/// Compiled kernels, kept so that none is compiled twice.
+/// A cache of compiled kernels, so that none is compiled twice.
 #[derive(Debug)]
 pub struct Cache {
     folder: Option<PathBuf>,
     memory: Mutex<HashMap<Digest, CacheEntry>>,
 }
 
-/// Locked while its kernel is compiled: other threads that want the same one wait, and those that want another do not.
+/// A kernel, locked while it is compiled: other threads that want the same one wait, and those that want another do
+/// not.
 type CacheEntry = Arc<Mutex<Option<Cubin>>>;
 
 /// A SHA-256.
@@ -37,55 +38,54 @@ type Digest = [u8; 32];
 
 /// The first bytes of a file; the number changes with the format.
 const MAGIC: &[u8; 16] = b"outward kernel 1";
-/// Kernels in memory; with more, memory starts anew.
+/// Largest number of kernels in memory; with more, the memory is emptied.
 const KEPT: usize = 1024;
-/// Files in the folder; with more, the half that was written first is removed, as other drivers' and devices' kernels
-/// are in time.
+/// Largest number of files in the folder; with more, the older half is removed, such as the kernels of replaced drivers
+/// and devices.
 const STORED: usize = 4096;
-/// Bytes of a file that are read: far more than any kernel has.
+/// Largest number of bytes of a file that is read: far more than any kernel has.
 const LARGEST: u64 = 1 << 28;
 
 impl Default for Cache {
-    /// The user's: in memory, and in the folder that the environment variable `OUTWARD_CACHE` names, or else in
-    /// `outward/kernels` in `$XDG_CACHE_HOME` or `~/.cache` (on Windows `%LOCALAPPDATA%`). Where `OUTWARD_CACHE` is
-    /// empty, in memory alone.
+    /// Returns the user's cache: in memory, and in the folder that the environment variable `OUTWARD_CACHE` names, or
+    /// else in `outward/kernels` in `$XDG_CACHE_HOME` or `~/.cache` (on Windows `%LOCALAPPDATA%`). If `OUTWARD_CACHE`
+    /// is empty, the cache is in memory only.
     fn default() -> Cache {
         Cache::new(users_folder(|name| std::env::var_os(name)))
     }
 }
 
 impl Cache {
-    /// In memory, and in this folder, which is made when it is needed.
+    /// Returns a cache in memory, and in this folder, which is made when it is needed.
     #[must_use]
     pub fn new(folder: Option<PathBuf>) -> Cache {
         Cache { folder, memory: Mutex::default() }
     }
 
-    /// The folder.
+    /// Returns the folder.
     #[must_use]
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
 
-    /// PTX text as machine code for this GPU, compiled if it never was before.
+    /// Returns machine code of PTX text for this GPU, compiled unless the cache has it.
     ///
     /// # Errors
     ///
-    /// As [`Gpu::compile`].
+    /// The errors of [`Gpu::compile`].
     pub fn compile(&self, gpu: &Gpu, ptx: &str) -> Result<Cubin, CudaError> {
         self.find(gpu, ptx, true)
     }
 
-    /// PTX text as a module on this GPU, compiled if it never was before.
+    /// Returns a module of PTX text on this GPU, compiled unless the cache has it.
     ///
     /// # Errors
     ///
-    /// As [`Gpu::compile`] and [`Gpu::load`].
+    /// The errors of [`Gpu::compile`] and [`Gpu::load`].
     pub fn module(&self, gpu: &Gpu, ptx: &str) -> Result<Module, CudaError> {
         let compiled = self.compile(gpu, ptx)?;
         match gpu.load(&compiled) {
-            // A driver may have been exchanged for another of the same version that does not take the code of the
-            // first.
+            // The driver may have been replaced by another one of the same version that does not accept the old code.
             Err(CudaError::Rejected { .. }) if compiled.origin() != Origin::Compiler => {
                 gpu.load(&self.find(gpu, ptx, false)?)
             }
@@ -140,10 +140,10 @@ fn hex(key: &Digest) -> String {
     key.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The machine code of a file, where the file is whole.
+/// Reads the machine code of a file, if the file is complete.
 fn read(file: &Path) -> io::Result<Arc<[u8]>> {
     let damaged = || io::Error::from(io::ErrorKind::InvalidData);
-    // What is no plain file might never come to its end.
+    // A file that is not a plain one might never end.
     if !fs::metadata(file)?.is_file() {
         return Err(damaged());
     }
@@ -157,20 +157,20 @@ fn read(file: &Path) -> io::Result<Arc<[u8]>> {
     Ok(image.into())
 }
 
-/// Under another name first: what reads it, in whatever process, finds a whole file or none.
+/// Writes a file under another name first: a reader, in whatever process, finds a complete file or none.
 fn write(file: &Path, image: &[u8]) -> io::Result<()> {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
-    // Containers that share the folder can have processes of the same number, and the first of each has number 1.
+    // Containers that share the folder can have processes with the same number, and the first of each has number 1.
     let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     write_by(file, &file.with_extension(format!("{}-{time:x}-{count}.tmp", process::id())), image)
 }
 
 fn write_by(file: &Path, unfinished: &Path, image: &[u8]) -> io::Result<()> {
-    // Where this fails the file is another's, or none.
+    // If this fails, another process has the file, or it cannot be made.
     let mut new = File::create_new(unfinished)?;
     let written = [MAGIC, &Hash::hash(image)[..], image].into_iter().try_for_each(|part| new.write_all(part));
     drop(new);
@@ -181,12 +181,12 @@ fn write_by(file: &Path, unfinished: &Path, image: &[u8]) -> io::Result<()> {
     written
 }
 
-/// Leaves at most `most` files of the cache in the folder. What others put there stays.
+/// Leaves at most `most` files of the cache in the folder. Other files stay.
 fn prune(folder: &Path, most: usize) -> io::Result<()> {
     let ours = |path: &Path| path.extension().is_some_and(|end| end == "cubin" || end == "tmp");
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
-        // Other processes come and go here: a file that is gone by now is one less.
+        // Other processes remove files too: a file that is gone is one less.
         let Ok((path, about)) = entry.and_then(|entry| Ok((entry.path(), entry.metadata()?))) else {
             continue;
         };
@@ -203,12 +203,12 @@ fn prune(folder: &Path, most: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// The folder that the environment asks for.
+/// Returns the folder that the environment asks for.
 fn users_folder(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     if let Some(named) = variable("OUTWARD_CACHE") {
         return Some(PathBuf::from(named)).filter(|folder| !folder.as_os_str().is_empty());
     }
-    // A relative path in these is no place of the user's, by the specification of the first.
+    // By the specification of the first of these, a relative path is not used.
     let absolute = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let caches = if cfg!(windows) {
         absolute("LOCALAPPDATA")?
@@ -251,7 +251,7 @@ mod tests {
         fs::remove_dir_all(&folder).unwrap();
     }
 
-    /// Whose it is may still be writing it.
+    /// The process that made the file may still be writing it.
     #[test]
     fn an_unfinished_file_of_another_process_stays() {
         let folder = std::env::temp_dir().join(format!("outward-unfinished-{}", process::id()));

@@ -10,21 +10,21 @@ use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::version::Version;
 
-/// PTX compiled for one kind of GPU: what [`Gpu::load`] takes, and what a cache keeps.
+/// PTX compiled for one kind of GPU: the input of [`Gpu::load`], and the content of a cache.
 #[derive(Clone)]
 pub struct Cubin {
-    /// What the driver's compiler made, whole and unchanged: the driver reads it without being told its length.
+    /// The output of the driver's compiler, complete and unchanged: the driver reads it without being told its length.
     image: Arc<[u8]>,
     log: String,
     origin: Origin,
 }
 
-/// Where compiled code came from.
+/// The origin of compiled code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// The driver's compiler, just now.
     Compiler,
-    /// The same process had it.
+    /// Memory: the same process had compiled the code.
     Memory,
     /// A file of the cache.
     Disk,
@@ -41,14 +41,14 @@ mod option {
 }
 /// `CU_JIT_INPUT_PTX`
 const INPUT_PTX: c_int = 1;
-/// Bytes that the compiler may say: warnings and errors of many lines.
+/// Size of the compiler's log in bytes: warnings and errors of many lines.
 const LOG_SIZE: usize = 1 << 16;
 
-/// From this version on the compiler can do the functions of a module at the same time.
+/// The first version whose compiler can compile the functions of a module in parallel.
 const SPLITS: Version = Version { major: 13, minor: 0 };
 
-/// The compiler's logs, and its options, most of which tell it where these are. The driver keeps both addresses for as
-/// long as its state lives.
+/// The compiler's logs, and its options, most of which are the addresses of the logs. The driver keeps both addresses
+/// for as long as its state lives.
 struct Logs {
     info: Vec<u8>,
     error: Vec<u8>,
@@ -70,7 +70,7 @@ impl Logs {
         ];
         let mut options = vec![INFO_LOG, INFO_LOG_SIZE, ERROR_LOG, ERROR_LOG_SIZE, LOG_VERBOSE];
         if split {
-            // On as many threads as there are cores.
+            // The value 0 stands for as many threads as there are cores.
             options.push(SPLIT_COMPILE);
             values.push(without_provenance_mut(0));
         }
@@ -117,8 +117,7 @@ impl Gpu {
     }
 }
 
-/// Through the driver's linker, which gives out the machine code, so that it can be kept; loading PTX directly does
-/// not.
+/// Compiles through the driver's linker, which returns the machine code for the cache; loading PTX directly does not.
 fn link(functions: &Functions, text: &CString, logs: &mut Logs) -> Result<Arc<[u8]>, CudaError> {
     let mut state = core::ptr::null_mut();
     let count = logs.options.len() as u32;
@@ -153,7 +152,7 @@ fn link(functions: &Functions, text: &CString, logs: &mut Logs) -> Result<Arc<[u
 }
 
 impl Cubin {
-    /// From a file that holds the whole of what was compiled.
+    /// Returns the code of a file with the complete output of a compilation.
     pub(crate) fn stored(image: Arc<[u8]>) -> Cubin {
         Cubin { image, log: String::new(), origin: Origin::Disk }
     }
@@ -162,19 +161,19 @@ impl Cubin {
         Cubin { origin, ..self }
     }
 
-    /// Where it came from.
+    /// Returns the origin of the code.
     #[must_use]
     pub fn origin(&self) -> Origin {
         self.origin
     }
 
-    /// What the compiler said: registers and stack of each kernel, warnings. Empty where the code comes from a file.
+    /// Returns the compiler's log: registers and stack of each kernel, warnings. Empty if the code comes from a file.
     #[must_use]
     pub fn log(&self) -> &str {
         &self.log
     }
 
-    /// The machine code, in the format that NVIDIA's tools read.
+    /// Returns the machine code, in the format that NVIDIA's tools read.
     #[must_use]
     pub fn image(&self) -> &[u8] {
         &self.image

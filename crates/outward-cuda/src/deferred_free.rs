@@ -3,7 +3,7 @@
 use crate::driver::functions::{Address, Functions, Handle};
 use crate::error::CudaError;
 
-/// What is to be freed.
+/// A resource to free.
 pub enum Resource {
     /// Memory of the GPU.
     Memory { address: Address, bytes: usize },
@@ -11,33 +11,33 @@ pub enum Resource {
     Module(Handle),
 }
 
-/// What is to be freed when events have been reached.
+/// A resource to free when events have been reached.
 pub struct DeferredFree {
-    /// What it is.
+    /// The resource.
     pub thing: Resource,
-    /// The events, which belong to this alone.
+    /// The events, which no other resource uses.
     pub marks: Vec<Handle>,
 }
 
 /// `CUDA_ERROR_NOT_READY`
 const NOT_READY: i32 = 600;
 
-/// Has what a query asks about been reached? It has too where the query fails: what a lost device was doing, it does no
-/// more.
+/// Returns whether the subject of a query has been reached. A query that fails counts too: a lost device does no more
+/// work.
 pub fn reached(query: Result<(), CudaError>) -> bool {
     !matches!(query, Err(CudaError::Call { status: NOT_READY, .. }))
 }
 
 impl DeferredFree {
-    /// Have all marks been reached? The context of its GPU is current.
+    /// Returns whether all marks have been reached. The context of the GPU must be current.
     pub fn is_done(&self, functions: &Functions) -> bool {
         // SAFETY: the events are alive, and the caller has made their context current.
         self.marks.iter().all(|mark| reached(unsafe { functions.event_query(mark.0) }))
     }
 
-    /// Waits until nothing uses it, and frees it. The context of its GPU is current.
+    /// Waits until nothing uses the resource, and frees it. The context of the GPU must be current.
     pub fn free_when_done(self, functions: &Functions) {
-        // Nothing can be done about a failure here: it comes from a device that is lost.
+        // A failure here cannot be handled: it comes from a lost device.
 
         // SAFETY: all handles are of the current context; the thing and the events are alive, and freed once. After the
         // waits nothing uses them.
@@ -53,7 +53,7 @@ impl DeferredFree {
         }
     }
 
-    /// Bytes of memory that are freed with it.
+    /// Returns the number of bytes of memory that are freed.
     pub fn bytes(&self) -> usize {
         match self.thing {
             Resource::Memory { bytes, .. } => bytes,

@@ -6,7 +6,7 @@ use outward::device::DeviceError;
 
 use crate::version::{Capability, Version};
 
-/// Why the GPU did not do what it was asked for. Each prints as one line.
+/// The reason why the GPU did not do what it was asked for. Each prints as one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CudaError {
@@ -14,14 +14,14 @@ pub enum CudaError {
     NoDriver {
         /// The library that was looked for.
         library: String,
-        /// What the system's loader said.
+        /// The message of the system's loader.
         reason: String,
     },
     /// The driver is older than [`Version::MINIMUM`], or lacks a function.
     OldDriver {
-        /// The version of CUDA that the driver is for, if it tells.
+        /// The version of CUDA that the driver is for, if known.
         version: Option<Version>,
-        /// The function that it lacks.
+        /// The name of the missing function.
         missing: Option<&'static str>,
     },
     /// The driver is there, but no device that it drives is, or none is visible to this process.
@@ -30,49 +30,50 @@ pub enum CudaError {
     NoSuchDevice {
         /// The number asked for.
         ordinal: usize,
-        /// How many there are.
+        /// The number of devices.
         count: usize,
     },
     /// The device is older than [`Capability::MINIMUM`].
     OldDevice {
-        /// Its name.
+        /// The name of the device.
         name: String,
-        /// Its compute capability.
+        /// The compute capability of the device.
         capability: Capability,
     },
-    /// The driver does not let this process use the device: another has it for itself, say, or it is broken.
+    /// The driver does not let this process use the device, for example because another process has exclusive use, or
+    /// it is broken.
     Unusable {
-        /// Its number.
+        /// The number of the device.
         ordinal: usize,
-        /// Its name.
+        /// The name of the device.
         name: String,
         /// The driver's error.
         reason: String,
     },
     /// Memory is exhausted.
     OutOfMemory {
-        /// What was asked for: memory of the GPU, page-locked memory, or the driver's function that ran out of it.
+        /// The kind of memory: that of the GPU, page-locked memory, or the driver's function that ran out of it.
         what: &'static str,
         /// Bytes asked for.
         asked: Option<usize>,
-        /// Bytes that were free then.
+        /// Bytes that were free at that time.
         free: Option<usize>,
     },
     /// The driver did not compile or load a kernel.
     Rejected {
         /// The driver's error.
         reason: String,
-        /// What its compiler said, whole; can be empty.
+        /// The compiler's complete log; can be empty.
         log: String,
     },
     /// NVIDIA's run-time compiler is not there, or could not be loaded.
     NoCompiler {
-        /// What is missing.
+        /// The missing library or function.
         reason: String,
     },
     /// NVIDIA's run-time compiler did not compile a text.
     NotCompiled {
-        /// What it said, whole.
+        /// The compiler's complete log.
         log: String,
     },
     /// The module has no kernel of this name.
@@ -95,12 +96,12 @@ pub enum CudaError {
         call: &'static str,
         /// The number that it returned.
         status: i32,
-        /// What the driver calls it.
+        /// The driver's name of the error.
         reason: String,
     },
 }
 
-/// Lines of a compiler's log that fit into a message.
+/// Number of lines of a compiler's log in a message.
 const LOG_LINES: usize = 3;
 
 impl fmt::Display for CudaError {
@@ -181,7 +182,7 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Bytes in a unit that people read.
+/// A number of bytes, formatted in a unit for people.
 struct Bytes(usize);
 
 impl fmt::Display for Bytes {

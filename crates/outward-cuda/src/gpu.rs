@@ -1,4 +1,4 @@
-//! One device.
+//! A device.
 
 use core::ffi::{c_char, c_int};
 use core::fmt;
@@ -12,8 +12,8 @@ use crate::driver::functions::{Functions, Handle, Raw, RawDevice};
 use crate::error::CudaError;
 use crate::version::{Capability, Version};
 
-/// A GPU in use by this process. Copies are the same GPU; it is released when the last of them and of what belongs to
-/// it is dropped.
+/// A GPU in use by this process. Copies are the same GPU; it is released when the last of them, and of the resources on
+/// it, is dropped.
 #[derive(Clone)]
 pub struct Gpu {
     inner: Arc<Inner>,
@@ -29,7 +29,8 @@ struct Inner {
     processors: usize,
     shared_bytes: usize,
     version: Version,
-    /// What is dropped and may still be in use. It holds no copy of the GPU, which would never be released then.
+    /// Resources that were dropped and may still be in use. They hold no copy of the GPU, which would otherwise never
+    /// be released.
     deferred_free: Mutex<Vec<DeferredFree>>,
 }
 
@@ -42,20 +43,22 @@ mod attribute {
 }
 
 impl Driver {
-    /// The GPU of this number, from 0.
+    /// Returns the GPU of this number, from 0.
     ///
     /// # Errors
     ///
-    /// [`CudaError::NoSuchDevice`], [`CudaError::OldDevice`], [`CudaError::Unusable`], or what the driver reports.
+    /// [`CudaError::NoSuchDevice`], [`CudaError::OldDevice`], [`CudaError::Unusable`], or any error that the driver
+    /// reports.
     pub fn gpu(&self, ordinal: usize) -> Result<Gpu, CudaError> {
         Gpu::new(self, ordinal)
     }
 
-    /// All GPUs that are new enough and that this process may use.
+    /// Returns all GPUs that are new enough and that this process may use.
     ///
     /// # Errors
     ///
-    /// Where none is: the reason, of several that of the first; [`CudaError::NoDevice`] where there are none.
+    /// If there is none: the reason, for several unusable GPUs that of the first; [`CudaError::NoDevice`] if there
+    /// are none.
     pub fn gpus(&self) -> Result<Vec<Gpu>, CudaError> {
         let mut gpus = Vec::new();
         let mut reason = None;
@@ -69,12 +72,12 @@ impl Driver {
     }
 }
 
-/// Makes the context current again, when it is dropped, that was current in this thread before: for programs in which
-/// another library of CUDA has chosen a device.
+/// Restores, when it is dropped, the context that was current in this thread before: for programs in which another
+/// library of CUDA has chosen a device.
 pub struct CurrentContext {
     functions: Functions,
     context: Raw,
-    /// What is current is so in one thread.
+    /// The current context belongs to one thread.
     of_thread: PhantomData<*const ()>,
 }
 
@@ -83,7 +86,7 @@ impl Driver {
     ///
     /// # Errors
     ///
-    /// What the driver reports.
+    /// Any error that the driver reports.
     pub fn keep_current_context(&self) -> Result<CurrentContext, CudaError> {
         let functions = self.functions;
         let mut context = core::ptr::null_mut();
@@ -95,7 +98,7 @@ impl Driver {
 
 impl Drop for CurrentContext {
     fn drop(&mut self) {
-        // Nothing can be done about a failure here.
+        // A failure here cannot be handled.
 
         // SAFETY: the context was current in this thread; null lets none be.
         let _ = unsafe { self.functions.ctx_set_current(self.context) };
@@ -160,46 +163,46 @@ impl Gpu {
         })
     }
 
-    /// Its number, from 0.
+    /// Returns the number of the GPU, from 0.
     #[must_use]
     pub fn ordinal(&self) -> usize {
         self.inner.ordinal
     }
 
-    /// Its name, as the driver tells it.
+    /// Returns the GPU's name, from the driver.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.inner.name
     }
 
-    /// Its generation.
+    /// Returns the compute capability.
     #[must_use]
     pub fn capability(&self) -> Capability {
         self.inner.capability
     }
 
-    /// How many multiprocessors it has.
+    /// Returns the number of multiprocessors.
     #[must_use]
     pub fn processors(&self) -> usize {
         self.inner.processors
     }
 
-    /// Bytes of shared memory of a multiprocessor.
+    /// Returns the bytes of shared memory of a multiprocessor.
     pub(crate) fn shared_bytes(&self) -> usize {
         self.inner.shared_bytes
     }
 
-    /// The version of CUDA that the driver is for.
+    /// Returns the version of CUDA that the driver is for.
     #[must_use]
     pub fn driver_version(&self) -> Version {
         self.inner.version
     }
 
-    /// All its memory, in bytes.
+    /// Returns the total memory of the GPU, in bytes.
     ///
     /// # Errors
     ///
-    /// Where the driver reports one.
+    /// If the driver reports one.
     pub fn memory(&self) -> Result<usize, CudaError> {
         let mut bytes = 0;
         // SAFETY: the driver writes one number; the device is one that it gave.
@@ -207,11 +210,11 @@ impl Gpu {
         Ok(bytes)
     }
 
-    /// How much of its memory is free now, in bytes.
+    /// Returns the free memory of the GPU, in bytes.
     ///
     /// # Errors
     ///
-    /// Where the driver reports one.
+    /// If the driver reports one.
     pub fn free_memory(&self) -> Result<usize, CudaError> {
         self.sweep();
         let (mut free, mut total) = (0, 0);
@@ -224,7 +227,7 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// As [`Stream::synchronize`](crate::Stream::synchronize).
+    /// The errors of [`Stream::synchronize`](crate::Stream::synchronize).
     pub fn synchronize(&self) -> Result<(), CudaError> {
         // SAFETY: the context is current.
         unsafe { self.enter()?.ctx_synchronize() }?;
@@ -232,19 +235,20 @@ impl Gpu {
         Ok(())
     }
 
-    /// The functions, with this GPU's context made current in this thread: what every call about it begins with.
+    /// Makes this GPU's context current in this thread, and returns the driver's functions: every call about the GPU
+    /// begins with it.
     pub(crate) fn enter(&self) -> Result<&Functions, CudaError> {
         // SAFETY: the context is retained until `Inner` is dropped.
         unsafe { self.inner.functions.ctx_set_current(self.inner.context.0) }?;
         Ok(&self.inner.functions)
     }
 
-    /// What waits to be freed.
+    /// Returns the list of resources that wait to be freed.
     pub(crate) fn deferred_free(&self) -> MutexGuard<'_, Vec<DeferredFree>> {
         self.inner.deferred_free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Frees what nothing uses any more.
+    /// Frees the resources that nothing uses.
     pub(crate) fn sweep(&self) {
         if self.deferred_free().is_empty() {
             return;
@@ -256,7 +260,7 @@ impl Gpu {
         done.into_iter().for_each(|deferred_free| deferred_free.free_when_done(functions));
     }
 
-    /// Waits until nothing is left to free; says whether anything was.
+    /// Waits until nothing is left to free; returns whether anything was.
     pub(crate) fn drain_frees(&self) -> bool {
         let Ok(functions) = self.enter() else { return false };
         let all = mem::take(&mut *self.deferred_free());
@@ -265,7 +269,7 @@ impl Gpu {
         any
     }
 
-    /// Are they copies of one another?
+    /// Returns whether both are the same GPU.
     pub(crate) fn is(&self, other: &Gpu) -> bool {
         self.inner.context == other.inner.context
     }
@@ -273,8 +277,8 @@ impl Gpu {
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        // Nothing can be done about a failure here, nor does one matter: the driver releases what the process leaves
-        // behind.
+        // A failure here cannot be handled, and does not matter: the driver releases the resources of a process when it
+        // ends.
 
         // SAFETY: the context is retained until the end of this.
         if unsafe { self.functions.ctx_set_current(self.context.0) }.is_ok() {

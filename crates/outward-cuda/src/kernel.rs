@@ -34,25 +34,25 @@ pub struct Kernel {
     handle: Handle,
 }
 
-/// What a kernel takes of a multiprocessor.
+/// The resources of a multiprocessor that a kernel uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Usage {
     /// Registers of a thread.
     pub registers: usize,
-    /// Bytes of memory of a thread: its stack, and registers that found no place.
+    /// Bytes of memory of a thread: its stack, and spilled registers.
     pub local_bytes: usize,
     /// Bytes of shared memory of a block that the kernel itself declares.
     pub shared_bytes: usize,
-    /// The most threads that a block can have.
+    /// Largest number of threads of a block.
     pub max_threads: usize,
 }
 
-/// How many blocks of how many threads.
+/// The numbers of blocks and threads of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Launch {
-    /// Blocks; with none nothing is launched.
+    /// Number of blocks; with 0, nothing is launched.
     pub blocks: u32,
-    /// Threads of a block.
+    /// Number of threads of a block.
     pub threads: u32,
     /// Bytes of shared memory of a block beyond what the kernel declares.
     pub shared_bytes: u32,
@@ -73,11 +73,11 @@ pub enum Arg {
     F64(f64),
 }
 
-/// The most blocks that a launch can have in one direction.
+/// Largest number of blocks of a launch in one direction.
 const MAX_BLOCKS: usize = i32::MAX as usize;
 
 impl Launch {
-    /// One thread a row.
+    /// Returns a launch with one thread for each row.
     ///
     /// # Errors
     ///
@@ -93,7 +93,7 @@ impl Launch {
 }
 
 impl Arg {
-    /// Its bytes at the front, as the driver reads them: as many as the kernel declares.
+    /// Returns the bytes of the argument at the front, as the driver reads them: as many as the kernel declares.
     fn bytes(self) -> [u8; 8] {
         let short = |bytes: [u8; 4]| {
             let mut long = [0; 8];
@@ -119,7 +119,7 @@ mod attribute {
 }
 
 impl Gpu {
-    /// Puts compiled code on this GPU.
+    /// Loads compiled code onto this GPU.
     ///
     /// # Errors
     ///
@@ -147,7 +147,7 @@ impl Gpu {
 }
 
 impl Module {
-    /// The kernel of this name.
+    /// Returns the kernel of this name.
     ///
     /// # Errors
     ///
@@ -167,7 +167,7 @@ impl Module {
         Ok(Kernel { module: self.clone(), handle: Handle(function) })
     }
 
-    /// The GPU that it is on.
+    /// Returns the GPU of the module.
     #[must_use]
     pub fn gpu(&self) -> &Gpu {
         &self.inner.gpu
@@ -190,11 +190,11 @@ impl fmt::Debug for Module {
 }
 
 impl Kernel {
-    /// What it takes of a multiprocessor.
+    /// Returns the resources of a multiprocessor that the kernel uses.
     ///
     /// # Errors
     ///
-    /// Where the driver reports one.
+    /// If the driver reports one.
     pub fn usage(&self) -> Result<Usage, CudaError> {
         let functions = self.module.inner.gpu.enter()?;
         let attribute = |attribute| {
@@ -211,17 +211,16 @@ impl Kernel {
         })
     }
 
-    /// Puts a launch into the stream; what goes wrong while it runs is reported by a later wait.
+    /// Puts a launch into the stream; an error while it runs is reported by a later wait.
     ///
     /// # Errors
     ///
-    /// Where the stream is of another GPU, or the driver reports one.
+    /// If the stream is of another GPU, or the driver reports one.
     ///
     /// # Safety
     ///
-    /// The arguments are as many and of the types that the kernel declares; what it reads and writes with them is
-    /// memory of this GPU, which is there, and which nothing else uses in a way that conflicts, until the launch is
-    /// done.
+    /// The arguments are as many and of the types that the kernel declares; all memory that it reads and writes with
+    /// them is on this GPU, lives until the launch is done, and is not used elsewhere in a way that conflicts.
     pub unsafe fn launch(&self, stream: &Stream, launch: Launch, args: &[Arg]) -> Result<(), CudaError> {
         stream.same_gpu(&self.module.inner.gpu)?;
         if launch.blocks == 0 {

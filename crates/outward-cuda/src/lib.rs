@@ -1,4 +1,4 @@
-//! NVIDIA GPUs for Outward.
+//! Support of NVIDIA GPUs for Outward.
 //!
 //! This crate is the only one that calls the NVIDIA driver. It loads the driver's library at run time
 //! ([`Driver::load`]), so a program that uses this crate builds and starts on a computer without a GPU. Kernels are PTX

@@ -15,7 +15,7 @@ use crate::gpu::Gpu;
 use crate::retire::Users;
 use crate::stream::Stream;
 
-/// Numbers that are the same bytes on the GPU, and of which any bytes are one.
+/// Numbers that have the same bytes on the GPU, and for which any bytes are valid.
 ///
 /// # Safety
 ///
@@ -34,32 +34,32 @@ macro_rules! plain {
 
 plain! { f64 f32 u64 u32 u8 i64 i32 F16 Bf16 E5m2 E4m3 }
 
-/// An address in the memory of a GPU. It is only a number: who uses it answers for what is there.
+/// An address in the memory of a GPU. It is only a number: its user is responsible for what is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DevicePtr(pub(crate) Address);
 
 impl DevicePtr {
-    /// The address with this number, as other libraries of CUDA have it.
+    /// Returns the address with this number, as other libraries of CUDA represent it.
     #[must_use]
     pub const fn from_number(address: u64) -> DevicePtr {
         DevicePtr(address)
     }
 
-    /// The address as a number.
+    /// Returns the address as a number.
     #[must_use]
     pub const fn to_number(self) -> u64 {
         self.0
     }
 
-    /// The address so many bytes further.
+    /// Returns the address that is `bytes` bytes further.
     #[must_use]
     pub fn byte_add(self, bytes: usize) -> DevicePtr {
         DevicePtr(self.0.wrapping_add(bytes as u64))
     }
 }
 
-/// Memory of a GPU: `len` numbers. What is in it at first is not specified. It may be dropped while work of this
-/// crate's safe functions is still to use it: it is freed when that is done.
+/// Memory of a GPU: `len` numbers, whose initial values are not specified. It may be dropped while work of this crate's
+/// safe functions still uses it: it is freed when that work is done.
 pub struct Buffer<T: Plain> {
     gpu: Gpu,
     address: Address,
@@ -85,11 +85,11 @@ unsafe impl<T: Plain> Sync for Pinned<T> {}
 const PORTABLE: u32 = 1;
 
 impl Gpu {
-    /// Memory of this GPU for `len` numbers.
+    /// Allocates memory of this GPU for `len` numbers.
     ///
     /// # Errors
     ///
-    /// [`CudaError::OutOfMemory`] with what was asked for and what was free.
+    /// [`CudaError::OutOfMemory`] with the requested and the free size.
     pub fn buffer<T: Plain>(&self, len: usize) -> Result<Buffer<T>, CudaError> {
         let bytes = size_of::<T>().saturating_mul(len);
         let mut address = 0;
@@ -113,11 +113,11 @@ impl Gpu {
         Ok(Buffer { gpu: self.clone(), address, len, users: Users::default(), of: PhantomData })
     }
 
-    /// Page-locked memory of the host for `len` numbers, all bits zero.
+    /// Allocates page-locked memory of the host for `len` numbers, all bits zero.
     ///
     /// # Errors
     ///
-    /// [`CudaError::OutOfMemory`] with what was asked for.
+    /// [`CudaError::OutOfMemory`] with the requested size.
     pub fn pinned<T: Plain>(&self, len: usize) -> Result<Pinned<T>, CudaError> {
         let bytes = size_of::<T>().saturating_mul(len);
         if bytes == 0 {
@@ -141,25 +141,25 @@ impl Gpu {
 }
 
 impl<T: Plain> Buffer<T> {
-    /// How many numbers it holds.
+    /// Returns the number of elements.
     #[must_use]
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Does it hold none?
+    /// Returns whether the buffer has no elements.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The GPU that it is on.
+    /// Returns the GPU that has the memory.
     #[must_use]
     pub fn gpu(&self) -> &Gpu {
         &self.gpu
     }
 
-    /// Where it starts: an argument for a kernel.
+    /// Returns the address of the first element: an argument for a kernel.
     #[must_use]
     pub fn ptr(&self) -> DevicePtr {
         DevicePtr(self.address)
@@ -169,7 +169,7 @@ impl<T: Plain> Buffer<T> {
         size_of::<T>() * self.len
     }
 
-    /// Notes that work which uses it is being put into this stream: it is not freed before that is done.
+    /// Notes that work which uses the buffer is being put into this stream: it is not freed before that work is done.
     pub(crate) fn used_in(&self, stream: &Stream) {
         self.users.note(stream);
     }

@@ -27,7 +27,7 @@ type GetVersion = unsafe extern "C" fn(*mut c_int, *mut c_int) -> c_int;
 
 /// Names a library to take instead of the system's.
 const LIBRARY_VARIABLE: &str = "OUTWARD_NVRTC";
-/// What it is called, the newest first; since 12 by the major version alone.
+/// Names of the library, the newest first; since version 12 they have the major version only.
 const NAMES: &[&str] = if cfg!(windows) {
     &["nvrtc64_130_0.dll", "nvrtc64_120_0.dll", "nvrtc64_112_0.dll"]
 } else {
@@ -60,8 +60,8 @@ impl Drop for NvrtcProgram<'_> {
 }
 
 impl Compiler {
-    /// The compiler of this computer: the library that the environment variable `OUTWARD_NVRTC` names, or else the
-    /// system's.
+    /// Loads the compiler of this computer: the library that the environment variable `OUTWARD_NVRTC` names, or else
+    /// the system's.
     ///
     /// # Errors
     ///
@@ -103,17 +103,17 @@ impl Compiler {
         })
     }
 
-    /// Its version, the number before the point and the one behind it.
+    /// Returns the version: the number before the point and the one after it.
     #[must_use]
     pub fn version(&self) -> (i32, i32) {
         self.version
     }
 
-    /// PTX of a text.
+    /// Compiles a text to PTX.
     ///
     /// # Errors
     ///
-    /// [`CudaError::NotCompiled`] with what the compiler said.
+    /// [`CudaError::NotCompiled`] with the compiler's log.
     pub fn ptx(&self, text: &str, options: &[&str]) -> Result<String, CudaError> {
         let _one = self.one.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let failed = |log: String| CudaError::NotCompiled { log };

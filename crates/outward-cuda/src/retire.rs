@@ -1,9 +1,10 @@
-//! Deferred freeing: what is dropped is freed after the work that uses it is done.
+//! Deferred freeing: resources that are dropped are freed after the work that uses them is done.
 //!
 //! The driver need not wait for pending work in a stream when it frees memory or unloads a module: `cuMemFree` "may
-//! perform implicit synchronization", and the documentation of `cuModuleUnload` says nothing. So work that is put into
-//! a stream records that stream in every resource that it uses ([`Users`]). When a resource is dropped, an event is
-//! recorded in each of its streams, and the resource waits in a list of its GPU until these events have been reached.
+//! perform implicit synchronization", and the documentation of `cuModuleUnload` says nothing. Therefore work that is
+//! put into a stream records that stream in every resource that it uses ([`Users`]). When a resource is dropped, an
+//! event is recorded in each of its streams, and the resource waits in a list of its GPU until these events have been
+//! reached.
 //!
 //! The list is checked when memory is allocated or queried, and after a wait for a stream. It is emptied, by waiting,
 //! when memory runs out and when the GPU is released.
@@ -16,20 +17,20 @@ use crate::driver::functions::{Functions, Handle};
 use crate::gpu::Gpu;
 use crate::stream::{DISABLE_TIMING, Stream};
 
-/// The streams into which work has been put that uses something, and which may not be done with it.
+/// The streams with work that uses a resource, and that may not be done with it.
 #[derive(Default)]
 pub struct Users(Mutex<Vec<Stream>>);
 
-/// Bytes that wait to be freed, at most: beyond, who drops more waits for the oldest.
+/// Largest number of bytes that wait to be freed: beyond it, a thread that drops more waits for the oldest.
 const MOST_BYTES: usize = 256 << 20;
 impl Users {
-    /// Before work is put into the stream.
+    /// Adds a stream, before work is put into it.
     pub fn note(&self, stream: &Stream) {
         let mut streams = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if streams.iter().any(|known| known.is(stream)) {
             return;
         }
-        // What outlives many streams is not to keep them all.
+        // A resource that outlives many streams must not keep them all.
         streams.retain(|known| known.gpu().enter().is_ok_and(|functions| !is_idle(functions, known)));
         streams.push(stream.clone());
     }
@@ -40,7 +41,7 @@ fn is_idle(functions: &Functions, stream: &Stream) -> bool {
     reached(unsafe { functions.stream_query(stream.raw()) })
 }
 
-/// An event behind the work in a stream; none where nothing is left to wait for.
+/// Records an event after the work in a stream; returns `None` if there is nothing to wait for.
 fn mark(functions: &Functions, stream: &Stream) -> Option<Handle> {
     if is_idle(functions, stream) {
         return None;
@@ -55,16 +56,16 @@ fn mark(functions: &Functions, stream: &Stream) -> Option<Handle> {
             }
             let _ = functions.event_destroy(event);
         }
-        // Without an event the host waits; where that fails too, the device is lost and does nothing more.
+        // Without an event the host waits; if that fails too, the device is lost and does nothing more.
         let _ = functions.stream_synchronize(stream.raw());
     }
     None
 }
 
 impl Gpu {
-    /// Frees this, which is used nowhere else any more, when what is in the streams of its users is done.
+    /// Frees a resource, which is used nowhere else, when the work in the streams of its users is done.
     pub(crate) fn retire(&self, thing: Resource, users: &mut Users) {
-        // Where no context can be entered, nothing of it can be freed.
+        // If the context cannot be entered, the resource cannot be freed.
         let Ok(functions) = self.enter() else { return };
         let streams = mem::take(users.0.get_mut().unwrap_or_else(PoisonError::into_inner));
         let deferred_free =

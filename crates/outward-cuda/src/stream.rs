@@ -7,8 +7,8 @@ use crate::driver::functions::{Handle, Raw};
 use crate::error::CudaError;
 use crate::gpu::Gpu;
 
-/// A queue of work for a GPU: what is put into it is done in order, and beside what is in other streams. Copies are the
-/// same stream.
+/// A queue of work for a GPU: the work in a stream is done in order, and concurrently with other streams. Copies are
+/// the same stream.
 #[derive(Clone)]
 pub struct Stream {
     inner: Arc<OpenStream>,
@@ -19,23 +19,23 @@ struct OpenStream {
     handle: Handle,
 }
 
-/// A point in a stream: when the work before it is done.
+/// A point in a stream, which is reached when the work before it is done.
 pub struct Event {
     gpu: Gpu,
     handle: Handle,
 }
 
-/// `CU_STREAM_NON_BLOCKING`: beside the stream without a handle, which other libraries of the process may use.
+/// `CU_STREAM_NON_BLOCKING`: concurrent with the stream without a handle, which other libraries of the process may use.
 const NON_BLOCKING: u32 = 1;
 /// `CU_EVENT_DISABLE_TIMING`
 pub(crate) const DISABLE_TIMING: u32 = 2;
 
 impl Gpu {
-    /// A new stream.
+    /// Creates a stream.
     ///
     /// # Errors
     ///
-    /// Where the driver reports one.
+    /// If the driver reports one.
     pub fn stream(&self) -> Result<Stream, CudaError> {
         let mut stream = core::ptr::null_mut();
         // SAFETY: the driver writes one handle, destroyed once, when the stream is dropped.
@@ -43,20 +43,20 @@ impl Gpu {
         Ok(Stream { inner: Arc::new(OpenStream { gpu: self.clone(), handle: Handle(stream) }) })
     }
 
-    /// A new event that takes the time.
+    /// Creates an event that takes the time.
     ///
     /// # Errors
     ///
-    /// Where the driver reports one.
+    /// If the driver reports one.
     pub fn event(&self) -> Result<Event, CudaError> {
         self.event_with(0)
     }
 
-    /// A new event for order alone, which costs less.
+    /// Creates an event for ordering only, which costs less.
     ///
     /// # Errors
     ///
-    /// Where the driver reports one.
+    /// If the driver reports one.
     pub fn marker(&self) -> Result<Event, CudaError> {
         self.event_with(DISABLE_TIMING)
     }
@@ -70,24 +70,24 @@ impl Gpu {
 }
 
 impl Stream {
-    /// The GPU that it belongs to.
+    /// Returns the GPU of the stream.
     #[must_use]
     pub fn gpu(&self) -> &Gpu {
         &self.inner.gpu
     }
 
-    /// The driver's handle (`CUstream`, which is `cudaStream_t` too) as a number, for other libraries of CUDA that are
-    /// to let this stream wait for their work. It is one as long as the stream is alive.
+    /// Returns the driver's handle (`CUstream`, which is `cudaStream_t` too) as a number, for other libraries of CUDA
+    /// that make this stream wait for their work. It is valid as long as the stream is alive.
     #[must_use]
     pub fn handle(&self) -> usize {
         self.raw() as usize
     }
 
-    /// Waits until all that is in the stream is done.
+    /// Waits until all work in the stream is done.
     ///
     /// # Errors
     ///
-    /// Whatever went wrong on the GPU since the last wait: [`CudaError::Lost`] where a kernel failed.
+    /// Any error on the GPU since the last wait: [`CudaError::Lost`] if a kernel failed.
     pub fn synchronize(&self) -> Result<(), CudaError> {
         // SAFETY: the stream is alive, and its context is current.
         unsafe { self.gpu().enter()?.stream_synchronize(self.raw()) }?;
@@ -95,22 +95,22 @@ impl Stream {
         Ok(())
     }
 
-    /// Puts the event here: it is reached when the work so far is done.
+    /// Records the event here: it is reached when the work so far is done.
     ///
     /// # Errors
     ///
-    /// Where the event is of another GPU, or the driver reports one.
+    /// If the event is of another GPU, or the driver reports one.
     pub fn record(&self, event: &Event) -> Result<(), CudaError> {
         self.same_gpu(&event.gpu)?;
         // SAFETY: both are alive and of the current context.
         unsafe { self.gpu().enter()?.event_record(event.handle.0, self.raw()) }
     }
 
-    /// Lets the work that follows wait until the event, as it was recorded last, is reached.
+    /// Makes the following work wait until the event, as it was recorded last, is reached.
     ///
     /// # Errors
     ///
-    /// Where the event is of another GPU, or the driver reports one.
+    /// If the event is of another GPU, or the driver reports one.
     pub fn wait(&self, event: &Event) -> Result<(), CudaError> {
         self.same_gpu(&event.gpu)?;
         // SAFETY: both are alive and of the current context.
@@ -154,21 +154,22 @@ impl fmt::Debug for Stream {
 }
 
 impl Event {
-    /// Waits until it is reached; at once where it was never recorded.
+    /// Waits until the event is reached; returns at once if it was never recorded.
     ///
     /// # Errors
     ///
-    /// As [`Stream::synchronize`].
+    /// The errors of [`Stream::synchronize`].
     pub fn synchronize(&self) -> Result<(), CudaError> {
         // SAFETY: the event is alive, and its context is current.
         unsafe { self.gpu.enter()?.event_synchronize(self.handle.0) }
     }
 
-    /// Milliseconds from `start` to this event, both reached, as the GPU measures them: to about half a microsecond.
+    /// Returns the milliseconds from `start` to this event, both reached, as the GPU measures them: to about half a
+    /// microsecond.
     ///
     /// # Errors
     ///
-    /// Where one of them is not reached, was never recorded, is a [`Gpu::marker`], or is of another GPU.
+    /// If one of them is not reached, was never recorded, is a [`Gpu::marker`], or is of another GPU.
     pub fn milliseconds_since(&self, start: &Event) -> Result<f32, CudaError> {
         if !self.gpu.is(&start.gpu) {
             return Err(CudaError::Arguments("the two events are of different GPUs".to_owned()));

@@ -5,22 +5,22 @@ use crate::memory::{Buffer, DevicePtr, Plain};
 use crate::stream::Stream;
 
 impl Stream {
-    /// A buffer with these numbers; done on return.
+    /// Returns a buffer with these numbers; the copy is done on return.
     ///
     /// # Errors
     ///
-    /// As [`Gpu::buffer`](crate::Gpu::buffer) and [`Stream::synchronize`].
+    /// The errors of [`Gpu::buffer`](crate::Gpu::buffer) and [`Stream::synchronize`].
     pub fn upload<T: Plain>(&self, from: &[T]) -> Result<Buffer<T>, CudaError> {
         let mut buffer = self.gpu().buffer(from.len())?;
         self.write(&mut buffer, from)?;
         Ok(buffer)
     }
 
-    /// Puts these numbers into the buffer, after the work so far; done on return.
+    /// Writes these numbers into the buffer, after the work so far; the copy is done on return.
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where lengths or GPUs differ; as [`Stream::synchronize`].
+    /// [`CudaError::Arguments`] if lengths or GPUs differ; the errors of [`Stream::synchronize`].
     pub fn write<T: Plain>(&self, to: &mut Buffer<T>, from: &[T]) -> Result<(), CudaError> {
         self.same_gpu(to.gpu())?;
         same_length(to.len(), from.len())?;
@@ -29,11 +29,11 @@ impl Stream {
         queued.and(self.synchronize())
     }
 
-    /// Takes the numbers out of the buffer, after the work so far; done on return.
+    /// Reads the numbers of the buffer, after the work so far; the copy is done on return.
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where lengths or GPUs differ; as [`Stream::synchronize`].
+    /// [`CudaError::Arguments`] if lengths or GPUs differ; the errors of [`Stream::synchronize`].
     pub fn read<T: Plain>(&self, from: &Buffer<T>, to: &mut [T]) -> Result<(), CudaError> {
         self.same_gpu(from.gpu())?;
         same_length(to.len(), from.len())?;
@@ -42,11 +42,11 @@ impl Stream {
         queued.and(self.synchronize())
     }
 
-    /// The numbers of the buffer, after the work so far.
+    /// Returns the numbers of the buffer, after the work so far.
     ///
     /// # Errors
     ///
-    /// As [`Stream::read`].
+    /// The errors of [`Stream::read`].
     pub fn to_vec<T: Plain + Default>(&self, from: &Buffer<T>) -> Result<Vec<T>, CudaError> {
         let mut numbers = vec![T::default(); from.len()];
         self.read(from, &mut numbers)?;
@@ -57,7 +57,7 @@ impl Stream {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where lengths or GPUs differ, or what the driver reports.
+    /// [`CudaError::Arguments`] if lengths or GPUs differ, or any error that the driver reports.
     pub fn copy<T: Plain>(&self, to: &mut Buffer<T>, from: &Buffer<T>) -> Result<(), CudaError> {
         self.same_gpu(to.gpu())?;
         self.same_gpu(from.gpu())?;
@@ -75,7 +75,7 @@ impl Stream {
     ///
     /// # Errors
     ///
-    /// Where the buffer is of another GPU, or the driver reports one.
+    /// If the buffer is of another GPU, or the driver reports one.
     pub fn clear<T: Plain>(&self, buffer: &mut Buffer<T>) -> Result<(), CudaError> {
         self.same_gpu(buffer.gpu())?;
         if buffer.is_empty() {
@@ -86,15 +86,17 @@ impl Stream {
         unsafe { self.gpu().enter()?.memset_d8(buffer.ptr().0, 0, buffer.bytes(), self.raw()) }
     }
 
-    /// Copies numbers to the GPU, in the stream's order. From page-locked memory the copy runs beside everything else.
+    /// Copies numbers to the GPU, in the stream's order. From page-locked memory the copy runs concurrently with
+    /// everything else.
     ///
     /// # Errors
     ///
-    /// Where the driver reports one.
+    /// If the driver reports one.
     ///
     /// # Safety
     ///
-    /// There is room for them at `to`, in memory of this GPU; they stay and are not written to until the copy is done.
+    /// There is room for the numbers at `to`, in memory of this GPU; they stay and are not written to until the copy is
+    /// done.
     pub unsafe fn write_later<T: Plain>(&self, to: DevicePtr, from: &[T]) -> Result<(), CudaError> {
         if size_of_val(from) == 0 {
             return Ok(());
@@ -103,15 +105,17 @@ impl Stream {
         unsafe { self.gpu().enter()?.memcpy_htod(to.0, from.as_ptr().cast(), size_of_val(from), self.raw()) }
     }
 
-    /// Copies numbers from the GPU, in the stream's order. To page-locked memory the copy runs beside everything else.
+    /// Copies numbers from the GPU, in the stream's order. To page-locked memory the copy runs concurrently with
+    /// everything else.
     ///
     /// # Errors
     ///
-    /// Where the driver reports one.
+    /// If the driver reports one.
     ///
     /// # Safety
     ///
-    /// They are at `from`, in memory of this GPU; `to` stays and is neither read nor written to until the copy is done.
+    /// The numbers are at `from`, in memory of this GPU; `to` stays and is neither read nor written to until the copy
+    /// is done.
     pub unsafe fn read_later<T: Plain>(&self, from: DevicePtr, to: &mut [T]) -> Result<(), CudaError> {
         if size_of_val(to) == 0 {
             return Ok(());

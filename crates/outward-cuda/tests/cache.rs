@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 use outward_cuda::{Cache, CudaError, Gpu, Origin};
 use stub::{FAULT, SMOKE, Stub};
 
-/// An empty folder of this test's.
+/// Returns an empty folder of this test's own.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("cache-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
@@ -82,7 +82,7 @@ fn a_damaged_file_is_compiled_again_and_replaced() {
     }
 }
 
-/// Code that is whole, but that the driver does not take any more.
+/// Checks code that is complete, but that the driver refuses.
 #[test]
 fn code_that_the_driver_refuses_is_compiled_again() {
     let folder = folder("refused");
@@ -93,7 +93,7 @@ fn code_that_the_driver_refuses_is_compiled_again() {
     cache.module(&gpu(&second), SMOKE).unwrap();
     assert_eq!(second.get("links"), 1);
     assert_eq!(cache.compile(&gpu(&second), SMOKE).unwrap().origin(), Origin::Memory);
-    // What is compiled and refused is an error.
+    // Code that is compiled and then refused is an error.
     let third = Stub::new(&["-DREFUSE"]);
     let said = Cache::new(None).module(&gpu(&third), SMOKE).unwrap_err();
     assert!(matches!(said, CudaError::Rejected { .. }), "{said}");
@@ -151,7 +151,7 @@ fn threads_that_want_the_same_kernel_compile_it_once() {
     assert_eq!(stub.get("links"), 2);
 }
 
-/// In a process of its own: [`child`] runs it. Compiles, and says where the code came from.
+/// Compiles, and prints the origin of the code: run in a process of its own by [`child`].
 #[test]
 #[ignore = "run by other tests, with the variables set"]
 fn compiles_in_a_child() {
@@ -162,8 +162,8 @@ fn compiles_in_a_child() {
     println!("then {:?}, folder {:?}", again.compile(&gpu, SMOKE).unwrap().origin(), cache.folder());
 }
 
-/// A process with this driver and this folder, or with none of the variables that name one; started by the shell after
-/// these commands.
+/// Returns a process with this driver and this folder, or with none of the variables that name one; started by the
+/// shell after these commands.
 fn child(stub: &Stub, folder: Option<&Path>, before: &str) -> Command {
     let mut command = Command::new("sh");
     command.args(["-c", &format!("{before} exec \"$@\""), "sh"]);
@@ -205,7 +205,7 @@ fn no_home_is_no_folder() {
     assert!(said.contains("then Compiler, folder None"), "{said}");
 }
 
-/// A disk that is full, as far as a limit on the size of files shows it.
+/// Simulates a full disk by a limit on the size of files.
 #[test]
 fn a_full_disk_costs_a_compilation() {
     let folder = folder("full");
@@ -215,7 +215,7 @@ fn a_full_disk_costs_a_compilation() {
     assert!(files(&folder).is_empty(), "nothing unfinished is left");
 }
 
-/// Whoever may only read it still need not compile.
+/// Checks that a user who may only read the folder need not compile.
 #[test]
 fn a_folder_that_is_read_only_is_read() {
     use std::os::unix::fs::PermissionsExt;

@@ -149,7 +149,7 @@ fn lost_device() {
         message(stream.synchronize()),
         format!("the GPU was lost: {lost} (reported by cuStreamSynchronize)")
     );
-    // Later calls say the same, and nothing panics on the way out.
+    // Later calls return the same error, and no drop panics.
     assert!(matches!(gpu.stream(), Err(CudaError::Lost { .. })));
     assert!(matches!(stream.to_vec(&buffer), Err(CudaError::Lost { .. })));
     assert!(matches!(gpu.compile(SMOKE), Err(CudaError::Lost { .. })));
@@ -189,7 +189,7 @@ fn directed_addition() {
     }
 }
 
-/// Work in one stream waits for an event of another only where it is told to.
+/// Checks that work in one stream waits for an event of another only if it is told to.
 #[test]
 fn streams_wait_for_events() {
     let stub = Stub::new(&["-DPOLICY=1"]);
@@ -220,7 +220,7 @@ fn arguments_that_do_not_fit() {
     assert_eq!(message(there.to_vec(&buffer)), "the stream is of GPU 1, what it is to work on is of GPU 0");
     assert_eq!(message(there.record(&gpus[0].event().unwrap())), message(there.to_vec(&buffer)));
     assert!(message(Launch::rows(1 << 40, 128)).contains("more than a launch"));
-    // No numbers at all are no error.
+    // An empty slice is no error.
     let mut none = here.upload::<f64>(&[]).unwrap();
     here.clear(&mut none).unwrap();
     assert!(here.to_vec(&none).unwrap().is_empty() && none.is_empty());
@@ -229,7 +229,7 @@ fn arguments_that_do_not_fit() {
     stub.assert_clean();
 }
 
-/// Whatever thread uses or drops them.
+/// Checks that any thread may use or drop the resources.
 #[test]
 fn threads() {
     let stub = Stub::new(&["-DDEVICES=3", "-DPOLICY=2"]);
@@ -253,7 +253,8 @@ fn threads() {
     stub.assert_clean();
 }
 
-/// The environment variable, in a process of its own: [`the_variable_names_the_driver`] runs it.
+/// Loads the driver named by the environment variable: run in a process of its own by
+/// [`the_variable_names_the_driver`].
 #[test]
 #[ignore = "run by another test, with the variable set"]
 fn load() {
@@ -279,7 +280,7 @@ fn the_variable_names_the_driver() {
     assert!(nowhere.contains("failed: no NVIDIA driver: `/nowhere/libcuda.so`"), "{nowhere}");
 }
 
-/// Beside this program, where all targets of the package are built.
+/// The program is next to this one, where all targets of the package are built.
 #[test]
 fn the_smoke_program_says_that_it_did_not_run() {
     let here = std::env::current_exe().unwrap();

@@ -4,7 +4,7 @@
 #[path = "../examples/resident.rs"]
 mod resident;
 
-/// What the example does on the CPU; with a GPU, the same program does it there.
+/// Checks the results of the example on the CPU; with a GPU, the same program computes there.
 #[test]
 fn resident_runs() {
     resident::main().expect("the CPU is always there");

@@ -1,8 +1,8 @@
 //! Uses the header that `outward emit library --target cuda` writes in a CUDA C++ program: the results of thirty-four
-//! functions are the library's, bit for bit, and the whole header compiles. It needs a GPU and nvcc, and says so if
-//! they are missing.
+//! functions are the library's, bit for bit, and the whole header compiles. The test needs a GPU and nvcc, and reports
+//! it if they are missing.
 //!
-//! With `OUTWARD_TIME=1` the program is also timed, beside CUDA's own functions.
+//! With `OUTWARD_TIME=1` the program is also timed, next to CUDA's own functions.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,24 +20,24 @@ use outward_needs::{Missing, not_run};
 use outward_test::formulas::{Intervals, bounds};
 use outward_test::generators::Random;
 
-/// What the program calls, in its order.
+/// Functions that the program calls, in its order.
 const FUNCTIONS: [&str; 32] = [
     "exp", "exp10", "expm1", "log", "log1p", "log10", "sin", "cos", "tan", "sinpi", "asin", "acos", "atan",
     "sinh", "tanh", "asinh", "acosh", "erf", "erfc", "tgamma", "cbrt", "sqrt", "floor", "add", "sub", "mul",
     "div", "pow", "hypot", "atan2", "fma", "norm3d",
 ];
-/// And of a number and an integer.
+/// Functions of a number and an integer that the program calls.
 const WITH_INTEGER: [&str; 2] = ["pown", "rootn"];
 const ROWS: usize = 16_384;
 const ROUNDS: [Round; 4] =
     [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative];
-/// Numbers of a row: one for each direction, and the bounds.
+/// Number of results of a row: one for each direction, and the bounds.
 const RESULTS: usize = 6;
 
-/// The results of a row, as the library has them.
+/// Returns the library's results of a row.
 type ExpectedResults<'a, T> = &'a dyn Fn(usize) -> Vec<T>;
 
-/// A folder of this test's own, which goes when the test ends.
+/// A folder of this test's own, which is removed when the test ends.
 struct Folder(PathBuf);
 
 impl Drop for Folder {
@@ -88,8 +88,7 @@ fn functions_of_a_header() {
     }
 }
 
-/// Writes the header, and compiles the program; beside it the snippet that `docs/learn/gpu.md` shows, and the whole
-/// header.
+/// Writes the header, and compiles the program, the snippet that `docs/learn/gpu.md` shows, and the whole header.
 fn build(folder: &Path) -> PathBuf {
     let functions: Vec<&OpInfo> = FUNCTIONS.iter().chain(&WITH_INTEGER).map(|name| info(name)).collect();
     let header = emit::library(Dialect::Cuda, &functions).expect("in lanes");
@@ -137,7 +136,7 @@ fn bytes<T: Native>(columns: &[Intervals<T>]) -> impl Iterator<Item = u8> {
     numbers.flat_map(|x| x.pattern().to_le_bytes().into_iter().take(T::BITS as usize / 8))
 }
 
-/// Those that have cases of their own, small ones, and any.
+/// Returns an integer: a special one, a small one, or any.
 fn integer(row: usize, random: &mut Random) -> i32 {
     const ENDS: [i32; 10] = [0, 1, -1, 2, -2, 3, 1023, -1074, i32::MAX, i32::MIN];
     match row % 3 {
@@ -147,7 +146,7 @@ fn integer(row: usize, random: &mut Random) -> i32 {
     }
 }
 
-/// Compares the results of a function with the library's, and gives those behind them.
+/// Compares the results of a function with the library's, and returns the results after them.
 fn of_numbers<'a, T: Native>(
     name: &str,
     width: Width,
@@ -170,7 +169,8 @@ fn of_numbers<'a, T: Native>(
     })
 }
 
-/// The same of a function of a number and an integer, which has no bounds.
+/// Compares the results of a function of a number and an integer, which has no bounds, and returns the results after
+/// them.
 fn of_integers<'a, T: Native>(name: &str, x: &[T], integers: &[i32], results: &'a [u8]) -> &'a [u8] {
     same(name, ROUNDS.len(), results, &|row| {
         let (x, n) = (x[row], integers[row]);
@@ -184,7 +184,8 @@ fn of_integers<'a, T: Native>(name: &str, x: &[T], integers: &[i32], results: &'
     })
 }
 
-/// Pairs made of the lower bounds; zeros outside the range in which their bits are the library's.
+/// Compares pairs made of the lower bounds; zeros stand for pairs outside the range in which the bits are the
+/// library's.
 macro_rules! of_pairs {
     ($name:ident $number:ident $range:expr) => {
         fn $name<'a>(columns: &[Intervals<$number>], results: &'a [u8]) -> &'a [u8] {

@@ -25,8 +25,8 @@ fn upload(cuda: &Cuda, x: &[f64]) -> Resident<f64> {
     cuda.upload(0, IntervalSlice::points(x)).unwrap()
 }
 
-/// Kernels with a queue of rows: their queue goes when the call returns, and everything else before the stream is
-/// waited for.
+/// Tests kernels with a queue of rows: their queue is dropped when the call returns, and everything else before the
+/// stream is waited for.
 #[test]
 fn resident_columns_and_their_kernels() {
     for policy in POLICIES {
@@ -48,7 +48,7 @@ fn resident_columns_and_their_kernels() {
     }
 }
 
-/// Nothing is waited for by the caller at all.
+/// Tests a caller who waits for nothing at all.
 #[test]
 fn buffers_streams_and_the_gpu() {
     for policy in POLICIES {
@@ -79,7 +79,7 @@ fn conversions() {
     }
 }
 
-/// A kernel that was launched, and its module.
+/// Tests a kernel that was launched, and its module.
 #[test]
 fn modules() {
     for policy in POLICIES {
@@ -99,7 +99,7 @@ fn modules() {
     }
 }
 
-/// What waits comes back when the work is done, and at the latest when memory runs out.
+/// Checks that waiting memory is freed when the work is done, and at the latest when memory runs out.
 #[test]
 fn memory_comes_back() {
     const ALL: usize = 64 << 20;
@@ -120,7 +120,7 @@ fn memory_comes_back() {
     stub.assert_clean();
 }
 
-/// Who drops more than a few hundred MiB waits for the oldest of it.
+/// Checks that a caller who drops more than a few hundred MiB waits for the oldest.
 #[test]
 fn not_too_much_waits() {
     let stub = Stub::new(&["-DPOLICY=1", "-DMEMORY=(3L<<30)"]);
@@ -136,7 +136,7 @@ fn not_too_much_waits() {
     stub.assert_clean();
 }
 
-/// A column that is written in one stream and used in others, which nobody orders but the columns.
+/// Tests a column that is written in one stream and used in others, which only the columns order.
 #[test]
 fn streams_wait_for_the_columns_that_they_use() {
     for policy in POLICIES {
@@ -144,7 +144,7 @@ fn streams_wait_for_the_columns_that_they_use() {
         let cuda = cuda(&stub);
         let identity = Program::parse("x").unwrap();
         let numbers: Vec<f64> = (0..1000).map(f64::from).collect();
-        // Decorated by a kernel, in a stream that is gone when this returns.
+        // The column is decorated by a kernel, in a stream that is dropped when this returns.
         let mut x = upload(&cuda, &numbers);
         for _ in 0..5 {
             let stream = cuda.gpus()[0].stream().unwrap();

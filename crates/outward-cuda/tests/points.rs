@@ -53,7 +53,7 @@ fn values_on_a_gpu() {
     }
 }
 
-/// The program that a device gets for a formula, and the columns.
+/// Returns the program that a device gets for a formula, and the columns.
 fn program_of(formula: &str, columns: &[PointColumn<'_>]) -> (Program, FloatMode) {
     let mut taken = None;
     let mut solver = Solver::new(&Program::parse(formula).expect("a formula"));

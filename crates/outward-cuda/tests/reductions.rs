@@ -1,5 +1,5 @@
 //! Exact sums and dot products on GPUs have the same bytes as on the processor. On stub drivers, whose kernel adds
-//! integers, this is about chunks, GPUs and arguments; with a GPU, about the kernels.
+//! integers, this tests chunks, GPUs and arguments; with a GPU, the kernels.
 //!
 //! With `OUTWARD_TIME=1` sums in the memory of a GPU are also timed, beside copies.
 
@@ -37,7 +37,7 @@ fn chunks_and_gpus_make_no_difference() {
             let y = stream.upload(&[1.0, -1.0, 3.0]).unwrap();
             let dot = cuda.accumulate_resident(&stream, Terms::Products(&x, &y)).unwrap();
             assert_eq!(dot, Accumulator::of_products(&[1.0, 2.0, 4.0], &[1.0, -1.0, 3.0]));
-            // An array of others, which begins at no multiple of 16.
+            // An array of another library, which begins at no multiple of 16.
             let end = x.ptr().byte_add(8);
             // SAFETY: two numbers are there.
             let sum = unsafe { cuda.accumulate_borrowed::<f64>(&stream, 2, Terms::Numbers(&end)) };
@@ -77,7 +77,7 @@ fn what_does_not_fit_is_refused() {
     stub.assert_clean();
 }
 
-/// All GPUs of this computer; says so where there are none.
+/// Returns all GPUs of this computer, or reports that there are none.
 fn gpus(test: &str) -> Option<Cuda> {
     Cuda::all().map_err(|error| not_run(test, Missing::Hardware, error)).ok()
 }
@@ -104,7 +104,7 @@ fn resident<T: Summand + Plain>(cuda: &Cuda, stream: &Stream, terms: Terms<'_, [
     found.unwrap()
 }
 
-/// As of an array of another library, which begins anywhere.
+/// Adds an array that begins at any address, like one of another library.
 fn borrowed<T: Summand + Plain>(cuda: &Cuda, stream: &Stream, terms: Terms<'_, [T]>) -> Accumulator {
     let up = |x: &[T]| {
         let shifted: Vec<T> = [T::one(); 3].into_iter().chain(x.iter().copied()).collect();
@@ -137,7 +137,7 @@ fn sums_on_a_gpu() {
     every_column::<Bf16>(&cuda, patterns());
 }
 
-/// Threads have to carry again and again: the significands have all bits, and all terms go into the same bins.
+/// Checks repeated carries: the significands have all bits, and all terms go into the same bins.
 fn carries<T: Summand + Plain>(cuda: &Cuda) {
     let stream = cuda.gpus()[0].stream().unwrap();
     let one = T::one().pattern();
@@ -171,7 +171,7 @@ fn times_on_a_gpu() {
     times::<Bf16>(&cuda, 1 << 30);
 }
 
-/// Sums of numbers that repeat 2^24 random ones, whose exponents are neighbours or any.
+/// Times sums of numbers that repeat 2^24 random ones, whose exponents are neighbours or any.
 fn times<T: Summand + Plain>(cuda: &Cuda, count: usize) {
     let gpu = &cuda.gpus()[0];
     let stream = gpu.stream().unwrap();
@@ -218,7 +218,7 @@ fn times<T: Summand + Plain>(cuda: &Cuda, count: usize) {
     }
 }
 
-/// The shortest time of several runs, after one that is not counted.
+/// Returns the shortest time of several runs, after one that is not counted.
 fn time(gpu: &Gpu, mut work: impl FnMut()) -> f64 {
     let mut best = f64::INFINITY;
     for run in 0..8 {

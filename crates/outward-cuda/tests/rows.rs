@@ -15,7 +15,7 @@ use stub::{FAULT, SMOKE, Stub};
 
 const POLICIES: [&str; 3] = ["-DPOLICY=0", "-DPOLICY=1", "-DPOLICY=2"];
 
-/// Columns of two sizes, and what is to become of them.
+/// Columns of two sizes, and the expected results.
 struct Table {
     a: Vec<f64>,
     b: Vec<f64>,
@@ -29,7 +29,7 @@ impl Table {
         Table { a, b, mark: (0..rows).map(|n| (n * 7 + n / 256) as u8).collect() }
     }
 
-    /// Runs it, and compares every row.
+    /// Runs the kernels, and compares every row.
     fn check(&self, rows: &mut Rows, kernels: &[Kernel]) -> Result<(), CudaError> {
         let (mut out, mut flag) = (vec![f64::NAN; self.a.len()], vec![0u8; self.a.len()]);
         rows.run(
@@ -52,7 +52,7 @@ fn launch(kernel: &Kernel, chunk: &Chunk<'_>) -> Result<(), CudaError> {
     unsafe { kernel.launch(chunk.stream, Launch::rows(chunk.rows, 128)?, &args) }
 }
 
-/// All devices of a stub, and the kernel on each.
+/// Returns all devices of a stub, and the kernel on each.
 fn devices(stub: &Stub, ptx: &str, name: &str) -> (Rows, Vec<Kernel>) {
     let gpus = stub.open().unwrap().gpus().unwrap();
     let kernel =
@@ -93,7 +93,7 @@ fn several_gpus_share_the_rows() {
             Table::new(count).check(&mut rows, &kernels).unwrap();
         }
         drop((rows, kernels));
-        // Who has which rows.
+        // The GPU of each row.
         let seen = Mutex::new(Vec::new());
         let mut out = vec![0.0; 300_000];
         let input = vec![1.0; 300_000];
@@ -115,7 +115,7 @@ fn several_gpus_share_the_rows() {
     }
 }
 
-/// Inputs of 12.5 MB through a GPU with 2 MiB, which also has fewer for chunks than would suit.
+/// Streams inputs of 12.5 MB through a GPU with 2 MiB, which makes the chunks smaller than suitable.
 #[test]
 fn inputs_larger_than_the_gpu() {
     for policy in POLICIES {
@@ -125,7 +125,7 @@ fn inputs_larger_than_the_gpu() {
         table.check(&mut rows, &kernels).unwrap();
         let peak = stub.get("peak");
         assert!(peak > 1 << 20 && peak <= 2 << 20, "{peak}");
-        // The same memory serves again.
+        // A second check uses the same memory.
         let launches = stub.get("launches");
         table.check(&mut rows, &kernels).unwrap();
         assert_eq!(stub.get("peak"), peak);
@@ -133,7 +133,7 @@ fn inputs_larger_than_the_gpu() {
         drop((rows, kernels));
         stub.assert_clean();
     }
-    // So little that not even small chunks fit.
+    // Not even small chunks fit into this memory.
     let stub = Stub::new(&["-DMEMORY=20000"]);
     let (mut rows, kernels) = devices(&stub, SMOKE, "mixed");
     let said = Table::new(500_000).check(&mut rows, &kernels).unwrap_err();
@@ -161,7 +161,7 @@ fn errors_end_the_run() {
         );
         assert_eq!(said.unwrap_err().to_string(), "enough");
         assert_eq!(stub.get("pending"), 0);
-        // A panic of the caller's is the caller's, and the work that is under way comes to its end first.
+        // A panic of the caller's function continues in the caller, after the work in progress is done.
         let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             rows.run(&[(&*table.a).into()], &mut [(&mut *out).into()], |chunk| {
                 assert!(chunk.first < 203_000, "on purpose");
@@ -172,7 +172,7 @@ fn errors_end_the_run() {
         assert_eq!(stub.get("pending"), 0);
         let said = rows.run(&[(&*table.a).into()], &mut [(&mut out[1..]).into()], |_| Ok(())).unwrap_err();
         assert_eq!(said.to_string(), "the columns differ in length: one has 400000 rows, another 399999");
-        // It is as good as new after that.
+        // The rows can be used as before.
         table.check(&mut rows, &kernels).unwrap();
         drop((rows, kernels));
         stub.assert_clean();
@@ -201,7 +201,7 @@ fn no_gpus() {
     assert_eq!(Rows::new(&[]).unwrap_err(), CudaError::NoDevice);
 }
 
-/// What conversions of slices say before a GPU does: the kernels are tested on GPUs (`gpu_conversions`).
+/// Tests the checks of conversions before a GPU is used: the kernels are tested on GPUs (`gpu_conversions`).
 #[test]
 fn lengths_and_devices_of_conversions() {
     let stub = Stub::new(&["-DDEVICES=2"]);

@@ -26,7 +26,7 @@ fn a_lost_gpu_fails_every_call_that_follows() {
         let program = Program::parse("x / 3").unwrap();
         let column = [1.0; 1000];
         let inputs = [IntervalSlice::points(&column)];
-        // Decorated columns need no kernel: these are there when the device is lost.
+        // Columns with decorations need no kernel: these are complete when the device is lost.
         let dec = [16.0; 1000];
         let kept = cuda.upload(0, IntervalSlice { dec: Some(&dec), ..inputs[0] }).unwrap();
         for _ in 0..3 {
@@ -41,7 +41,7 @@ fn a_lost_gpu_fails_every_call_that_follows() {
     }
 }
 
-/// Work on resident columns that are dropped, on a GPU that is lost meanwhile.
+/// Drops resident columns in use, on a GPU that is lost meanwhile.
 #[test]
 fn a_gpu_that_is_lost_under_way() {
     let stub = Stub::new(&["-DPOLICY=1", "-DLOSE"]);
@@ -72,7 +72,8 @@ fn gpus_that_can_not_be_used_are_left_alone() {
     stub.assert_clean();
 }
 
-/// In a process of its own, whose environment names the driver: [`all_of_them_are_those_that_can_be_used`] runs it.
+/// Takes all usable devices: run by [`all_of_them_are_those_that_can_be_used`] in a process of its own, whose
+/// environment names the driver.
 #[test]
 #[ignore = "run by another test, with the variable set"]
 fn child_takes_all() {

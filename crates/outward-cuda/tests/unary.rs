@@ -37,7 +37,7 @@ fn each_instruction_is_applied_to_each_number() {
     stub.assert_clean();
 }
 
-/// The library of `nvrtc.c`, for the processes that this one starts.
+/// Returns the library of `nvrtc.c`, for the processes that this one starts.
 fn compiler() -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("nvrtc-{}.so", std::process::id()));
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/stub/nvrtc.c");

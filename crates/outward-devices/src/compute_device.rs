@@ -1,4 +1,4 @@
-//! What is asked of a device, whichever it is.
+//! The interface of a device.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -16,34 +16,34 @@ use outward::reductions::{Accumulator, Terms};
 use crate::function_library::{FunctionLibrary, LibraryOptions};
 use outward_reports::failure::Failure;
 
-/// Opens the device of this number, or all that there is of its kind; or says why not.
+/// Opens the device of this number, or all that there are of its kind; or returns the reason why not.
 pub type OpenDevice = fn(Option<usize>) -> Result<Arc<dyn ComputeDevice>, String>;
 
-/// A device that is open.
+/// An open device.
 pub trait ComputeDevice: Debug + Send + Sync {
-    /// The processor's machine, where this is the processor: whoever asks evaluates on threads of its own.
+    /// Returns the processor's machine, if this is the processor: callers then evaluate on threads of their own.
     fn processor(&self) -> Option<Level> {
         None
     }
 
-    /// What the device is called, by its maker where it has one.
+    /// Returns the name of the device, by its maker if it has one.
     fn description(&self) -> String;
 
-    /// Bounds of a program's result in binary64, a row each.
+    /// Bounds a program's result in binary64, in each row.
     fn evaluate_f64(
         &self,
         program: &Program,
         inputs: &[IntervalSlice<'_, f64>],
     ) -> Result<IntervalColumn<f64>, DeviceError>;
 
-    /// The same in binary32.
+    /// Bounds a program's result in binary32, in each row.
     fn evaluate_f32(
         &self,
         program: &Program,
         inputs: &[IntervalSlice<'_, f32>],
     ) -> Result<IntervalColumn<f32>, DeviceError>;
 
-    /// Bounds in binary64, written to memory of the caller, with decorations as codes.
+    /// Bounds a program's result in binary64, in memory of the caller, with decorations as codes.
     fn evaluate_into_f64(
         &self,
         program: &Program,
@@ -54,7 +54,7 @@ pub trait ComputeDevice: Debug + Send + Sync {
         copy_bounds(self.evaluate_f64(program, inputs)?, bounds, decorations)
     }
 
-    /// The same in binary32.
+    /// Bounds a program's result in binary32, in memory of the caller, with decorations as codes.
     fn evaluate_into_f32(
         &self,
         program: &Program,
@@ -65,7 +65,7 @@ pub trait ComputeDevice: Debug + Send + Sync {
         copy_bounds(self.evaluate_f32(program, inputs)?, bounds, decorations)
     }
 
-    /// What a plain program gives, a row each, from columns of binary64.
+    /// Computes the results of a plain program, for each row, from columns of binary64.
     fn evaluate_floats_f64(
         &self,
         program: &Program,
@@ -73,7 +73,7 @@ pub trait ComputeDevice: Debug + Send + Sync {
         inputs: &[&[f64]],
     ) -> Result<Vec<f64>, DeviceError>;
 
-    /// The same from columns of binary32.
+    /// Computes the results of a plain program, for each row, from columns of binary32.
     fn evaluate_floats_f32(
         &self,
         program: &Program,
@@ -81,36 +81,37 @@ pub trait ComputeDevice: Debug + Send + Sync {
         inputs: &[&[f32]],
     ) -> Result<Vec<f32>, DeviceError>;
 
-    /// The exact sum of terms of binary64: the same, and the same bytes, on every device.
+    /// Computes the exact sum of binary64 terms: the same, with the same bytes, on every device.
     fn accumulate_f64(&self, terms: Terms<'_, [f64]>) -> Result<Accumulator, DeviceError> {
         same_length(&terms)?;
         Ok(Accumulator::of_terms(terms))
     }
 
-    /// The same of binary32.
+    /// Computes the exact sum of binary32 terms.
     fn accumulate_f32(&self, terms: Terms<'_, [f32]>) -> Result<Accumulator, DeviceError> {
         same_length(&terms)?;
         Ok(Accumulator::of_terms(terms))
     }
 
-    /// The same of binary16.
+    /// Computes the exact sum of binary16 terms.
     fn accumulate_f16(&self, terms: Terms<'_, [F16]>) -> Result<Accumulator, DeviceError> {
         same_length(&terms)?;
         Ok(sum_of_short(terms))
     }
 
-    /// The same of bfloat16.
+    /// Computes the exact sum of bfloat16 terms.
     fn accumulate_bf16(&self, terms: Terms<'_, [Bf16]>) -> Result<Accumulator, DeviceError> {
         same_length(&terms)?;
         Ok(sum_of_short(terms))
     }
 
-    /// Has it results of its own under the options of a compiler? Without them, ranges are computed on the processor.
+    /// Returns whether the device has results of its own under the options of a compiler. Otherwise, ranges are
+    /// computed on the processor.
     fn has_compiled_results(&self) -> bool {
         false
     }
 
-    /// What a plain program gives under the options of a compiler, where the device has results of its own.
+    /// Computes the results of a plain program under the options of a compiler, if the device has results of its own.
     fn evaluate_compiled_f64(
         &self,
         _program: &Program,
@@ -121,7 +122,7 @@ pub trait ComputeDevice: Debug + Send + Sync {
         Err(DeviceError::CompileMode)
     }
 
-    /// The same from columns of binary32.
+    /// Computes the results of a plain program under the options of a compiler, from columns of binary32.
     fn evaluate_compiled_f32(
         &self,
         _program: &Program,
@@ -140,8 +141,8 @@ pub trait ComputeDevice: Debug + Send + Sync {
         threads: usize,
     ) -> Result<Vec<Roundoff>, RoundoffError>;
 
-    /// The range of a formula over a box, many pieces at once; threads of the processor help. The result is the same on
-    /// every device.
+    /// Finds the range of a formula over a box, with many sub-boxes at once; threads of the processor help. The result
+    /// is the same on every device.
     fn find_range(
         &self,
         plan: &RangePlan,
@@ -150,7 +151,7 @@ pub trait ComputeDevice: Debug + Send + Sync {
         bulk: &BulkOptions,
     ) -> Result<RangeReport, DeviceError>;
 
-    /// The functions that the device's maker wrote for it, where it has some.
+    /// Returns the functions that the device's maker wrote for it, if there are any.
     fn function_library(
         self: Arc<Self>,
         _options: LibraryOptions,
@@ -158,21 +159,21 @@ pub trait ComputeDevice: Debug + Send + Sync {
         Ok(None)
     }
 
-    /// How much of the self-test is worth its time here.
+    /// Returns how much of the self-test is worth its time on this device.
     fn selftest_effort(&self) -> SelftestEffort;
 
-    /// What it has beside the operations that give pinned bits, where it has something.
+    /// Returns the units of the device whose results have no pinned bits, if there are any.
     fn approximate_units(&self) -> Option<&dyn ApproximateUnits> {
         None
     }
 
-    /// What times streams of intervals in the memory of the device, where that can be done.
+    /// Returns the timer of intervals that stay in the memory of the device, if it can be timed.
     fn stream_timer(&self) -> Option<&dyn StreamTimer> {
         None
     }
 }
 
-/// Factors of products are as many as one another.
+/// Checks that the factors of products have equal lengths.
 fn same_length<T>(terms: &Terms<'_, [T]>) -> Result<(), DeviceError> {
     match terms {
         Terms::Products(x, y) if x.len() != y.len() => Err(DeviceError::Rows),
@@ -180,7 +181,7 @@ fn same_length<T>(terms: &Terms<'_, [T]>) -> Result<(), DeviceError> {
     }
 }
 
-/// Results of a device in memory of the caller.
+/// Copies results of a device to memory of the caller.
 fn copy_bounds<T: Native>(
     from: IntervalColumn<T>,
     (lo, hi): (&mut [T], &mut [T]),
@@ -195,35 +196,35 @@ fn copy_bounds<T: Native>(
     Ok(())
 }
 
-/// How much of the self-test a device does.
+/// Effort of the self-test on a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SelftestEffort {
     pub rounds: SelftestRounds,
-    /// How many cases at once are of use.
+    /// Number of cases that are worth testing at once.
     pub cases_at_once: usize,
 }
 
-/// After how many rounds results are compared with the pinned ones.
+/// Number of rounds after which results are compared with the pinned ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelftestRounds {
-    /// For machines that are made to be understood.
+    /// Rounds for machines that are made to be understood.
     Few,
-    /// For fast ones.
+    /// Rounds for fast machines.
     Some,
-    /// For GPUs.
+    /// Rounds for GPUs.
     Many,
 }
 
 /// Approximate instructions and options of a compiler, whose results are not pinned but have to be in ranges.
 pub trait ApproximateUnits {
-    /// How many results of the approximate instructions that proofs rest on are further off than they allow.
+    /// Counts the results of approximate instructions with larger errors than the proofs allow.
     fn count_wrong_seeds(&self) -> Result<u32, DeviceError>;
 
-    /// Each device by itself, where several work as one: they may be of several kinds.
+    /// Returns each device by itself, if several work as one: they may be of different kinds.
     fn devices(&self) -> Result<Vec<NamedDevice>, String>;
 }
 
-/// A device with the name that messages give it.
+/// A device with its name for messages.
 #[derive(Debug)]
 pub struct NamedDevice {
     pub name: String,
@@ -232,10 +233,10 @@ pub struct NamedDevice {
 
 /// Times programs on intervals that stay in the memory of the device.
 pub trait StreamTimer {
-    /// The device, for the head of a table.
+    /// Returns the name of the device, for the head of a table.
     fn title(&self) -> String;
 
-    /// Times a program over so many rows, which repeat the bounds that are given for each input; numbers are converted
+    /// Times a program over `rows` rows, which repeat the bounds that are given for each input; numbers are converted
     /// to the format.
     fn time(
         &self,
@@ -246,7 +247,7 @@ pub trait StreamTimer {
     ) -> Result<StreamTimes, DeviceError>;
 }
 
-/// What a stream takes.
+/// The times of a stream.
 #[derive(Clone, Copy, Debug)]
 pub struct StreamTimes {
     pub rows: usize,
@@ -256,13 +257,13 @@ pub struct StreamTimes {
     pub copied: f64,
     /// Seconds for all rows in registers.
     pub in_registers: f64,
-    /// Rows that left the fast path.
+    /// Number of rows that left the fast path.
     pub slow_rows: usize,
     /// Seconds to compile the kernels.
     pub compile: f64,
 }
 
-/// The methods of [`ComputeDevice`] that a device of the library has already, by the expression that is that device.
+/// Defines the methods of [`ComputeDevice`] that a device of the library has already, by an expression for that device.
 macro_rules! evaluate_by {
     (|$this:ident| $device:expr) => {
         fn evaluate_f64(
@@ -306,9 +307,9 @@ macro_rules! evaluate_by {
 }
 pub(crate) use evaluate_by;
 
-/// The sum of terms of 16 bits, which are exact in binary32: its kernels serve both.
+/// Adds terms of 16 bits, which are exact in binary32: its kernels serve both.
 fn sum_of_short<T: Format>(terms: Terms<'_, [T]>) -> Accumulator {
-    /// Both columns of a block stay in the first-level cache.
+    /// Size of a block whose two columns stay in the first-level cache.
     const BLOCK: usize = 1 << 11;
     let wide = |block: &[T]| block.iter().map(|x| x.widen() as f32).collect::<Vec<f32>>();
     let mut sum = Accumulator::new();
@@ -324,7 +325,7 @@ fn sum_of_short<T: Format>(terms: Terms<'_, [T]>) -> Accumulator {
     sum
 }
 
-/// The exact sums of a device of the library, by the expression that is that device.
+/// Defines the exact sums of a device of the library, by an expression for that device.
 #[allow(unused_macros, reason = "a build without GPUs has no such device")]
 macro_rules! accumulate_by {
     (|$this:ident| $device:expr) => {

@@ -1,4 +1,4 @@
-//! This processor, by one of its machines.
+//! The processor, with one of its machines.
 
 use std::sync::Arc;
 use std::thread;
@@ -13,7 +13,7 @@ use outward::program::Program;
 use crate::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, evaluate_by};
 use outward_reports::failure::Failure;
 
-/// This processor, on all its cores where a call does not say on how many threads.
+/// The processor, on all its cores if a call does not give a number of threads.
 #[derive(Clone, Copy, Debug)]
 pub struct CpuDevice {
     level: Level,
@@ -24,13 +24,13 @@ pub fn open(_: Option<usize>) -> Result<Arc<dyn ComputeDevice>, String> {
     Ok(Arc::new(CpuDevice::best()))
 }
 
-/// How many threads to work with, where so many are asked for: without a number, one for each core.
+/// Returns the number of threads to use: the requested one, or one for each core.
 pub fn worker_threads(requested: Option<u16>) -> usize {
     requested.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
 }
 
 impl CpuDevice {
-    /// With a machine of the processor, if it can run it.
+    /// Returns the processor with this machine, if it can run it.
     pub fn new(level: Level) -> Result<CpuDevice, Failure> {
         if level.is_available() {
             Ok(CpuDevice { level })
@@ -39,7 +39,7 @@ impl CpuDevice {
         }
     }
 
-    /// With its fastest machine.
+    /// Returns the processor with its fastest machine.
     pub fn best() -> CpuDevice {
         CpuDevice { level: Level::best() }
     }

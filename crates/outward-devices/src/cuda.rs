@@ -24,7 +24,7 @@ use crate::function_library::{
 };
 use outward_reports::failure::Failure;
 
-/// Cases of the self-test at once: compiling kernels and making hashes is work of one core each.
+/// Number of cases of the self-test at once: compiling kernels and making hashes is work of one core each.
 const CASES_AT_ONCE: usize = 8;
 
 /// NVIDIA GPUs that work as one device.
@@ -134,7 +134,7 @@ impl ComputeDevice for CudaDevice {
 }
 
 impl CudaDevice {
-    /// The first GPU, with its driver.
+    /// Returns the first GPU, with its driver.
     fn title(&self) -> String {
         let gpu = &self.0.gpus()[0];
         format!("{}, driver for CUDA {}", gpu.name(), gpu.driver_version())
@@ -193,7 +193,7 @@ impl StreamTimer for CudaDevice {
 /// The approximate instructions.
 struct Instructions {
     gpus: Arc<CudaDevice>,
-    /// Those that flush subnormal numbers?
+    /// Whether the instructions are the ones that flush subnormal numbers.
     flush: bool,
 }
 
@@ -213,13 +213,13 @@ impl FunctionLibrary for Instructions {
         Ok(Box::new(GpuFunction { gpus: Arc::clone(&self.gpus), kernel: Kernel::F32(Arc::new(kernel)) }))
     }
 
-    /// What their results should be takes longer than they.
+    /// Uses several threads, since computing the correct results takes longer than the instructions.
     fn threads(&self) -> usize {
         worker_threads(None)
     }
 }
 
-/// The instruction that approximates a function.
+/// Returns the instruction that approximates a function.
 fn instruction(function: &str) -> Option<ApproximateFunction> {
     let name = match function {
         "exp2" => "ex2",
@@ -234,7 +234,7 @@ fn instruction(function: &str) -> Option<ApproximateFunction> {
 struct NvidiaFunctions {
     gpus: Arc<CudaDevice>,
     compiler: Compiler,
-    /// Those of fast mathematics?
+    /// Whether the functions are those of fast mathematics.
     is_fast: bool,
 }
 
@@ -276,7 +276,7 @@ impl FunctionLibrary for NvidiaFunctions {
         Ok(Box::new(GpuFunction { gpus: Arc::clone(gpus), kernel }))
     }
 
-    /// As of instructions.
+    /// Uses several threads, since computing the correct results takes longer than the functions.
     fn threads(&self) -> usize {
         worker_threads(None)
     }

@@ -1,4 +1,4 @@
-//! A device asked in either format by code that is generic over it: a trait object has no generic methods.
+//! Calls a device from code that is generic over the format: a trait object has no generic methods.
 
 use outward::device::{CompileMode, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::emit::reduction::Summand;
@@ -11,14 +11,14 @@ use crate::compute_device::ComputeDevice;
 
 /// The formats that devices compute in.
 pub trait DeviceNumber: Native {
-    /// Bounds of a program's result, a row each.
+    /// Bounds a program's result in each row.
     fn evaluate_on(
         device: &dyn ComputeDevice,
         program: &Program,
         inputs: &[IntervalSlice<'_, Self>],
     ) -> Result<IntervalColumn<Self>, DeviceError>;
 
-    /// Bounds in memory of the caller, with decorations as codes.
+    /// Bounds a program's result in memory of the caller, with decorations as codes.
     fn evaluate_into_on(
         device: &dyn ComputeDevice,
         program: &Program,
@@ -27,7 +27,7 @@ pub trait DeviceNumber: Native {
         decorations: &mut [u8],
     ) -> Result<(), DeviceError>;
 
-    /// What a plain program gives, a row each.
+    /// Computes the results of a plain program, for each row.
     fn evaluate_floats_on(
         device: &dyn ComputeDevice,
         program: &Program,
@@ -35,7 +35,7 @@ pub trait DeviceNumber: Native {
         inputs: &[&[Self]],
     ) -> Result<Vec<Self>, DeviceError>;
 
-    /// The same under the options of a compiler.
+    /// Computes the results of a plain program under the options of a compiler.
     fn evaluate_compiled_on(
         device: &dyn ComputeDevice,
         program: &Program,
@@ -93,7 +93,7 @@ device_number!(f32: evaluate_f32 evaluate_into_f32 evaluate_floats_f32 evaluate_
 
 /// The formats whose exact sums devices compute.
 pub trait DeviceSummand: Summand {
-    /// The exact sum of these terms.
+    /// Computes the exact sum of these terms.
     fn accumulate_on(
         device: &dyn ComputeDevice,
         terms: Terms<'_, [Self]>,

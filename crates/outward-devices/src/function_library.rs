@@ -1,4 +1,4 @@
-//! Functions that others wrote, wherever they run: what an audit calls.
+//! Functions of other libraries, wherever they run, for audits.
 
 use outward::table::{Op, OpInfo};
 use outward_foreign::CType;
@@ -7,13 +7,13 @@ use outward_reports::failure::Failure;
 
 /// A library of functions, on the processor or on a device.
 pub trait FunctionLibrary: Send + Sync {
-    /// Its name, with its version where that is known.
+    /// Returns the name of the library, with its version if that is known.
     fn name(&self) -> Result<String, Failure>;
 
-    /// What an operation is called there; none where it is known to have no such function.
+    /// Returns the library's name of an operation; `None` if it is known to have no such function.
     fn symbol(&self, info: &OpInfo, format: CType) -> Option<String>;
 
-    /// Makes the function of a symbol ready to be called.
+    /// Prepares the function of a symbol for calls.
     fn function(
         &self,
         info: &OpInfo,
@@ -21,11 +21,11 @@ pub trait FunctionLibrary: Send + Sync {
         format: CType,
     ) -> Result<Box<dyn CallableFunction>, Failure>;
 
-    /// How many threads that call functions are of use at once.
+    /// Returns the number of threads that are worth calling functions at once.
     fn threads(&self) -> usize;
 
-    /// How many sizes of numbers a function is asked about at once: what fits into the caches, or is worth the way to
-    /// a device.
+    /// Returns the number of magnitudes in one call of a function: as many as fit into the caches, or are worth the way
+    /// to a device.
     fn block(&self) -> u64 {
         1 << 15
     }
@@ -33,26 +33,26 @@ pub trait FunctionLibrary: Send + Sync {
 
 /// A function that is ready to be called.
 pub trait CallableFunction: Send {
-    /// The results, in binary64; NaN where there is none: at which of the inputs, and what happened, is added to
-    /// `lost`. There are fewer where it is to be asked no more.
+    /// Returns the results in binary64; NaN for a call without one, whose index is added to `lost` with the reason.
+    /// There are fewer results if the function is not to be called again.
     fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, CalleeError)>) -> Result<Vec<f64>, Failure> {
         self.results_of(&[inputs], lost)
     }
 
-    /// The same of a function of several numbers, of which there is a column each, all of one length.
+    /// Returns the results of a function of several numbers, from a column for each, all of one length.
     fn results_of(
         &mut self,
         columns: &[&[f64]],
         lost: &mut Vec<(usize, CalleeError)>,
     ) -> Result<Vec<f64>, Failure>;
 
-    /// The same for another thread, where it need not be made ready again.
+    /// Returns the function for another thread, if it need not be prepared again.
     fn shared(&self) -> Option<Box<dyn CallableFunction>> {
         None
     }
 }
 
-/// The column of a function of one number, where there are no others.
+/// Returns the column of a function of one number, if it is the only one.
 pub fn only_column<'a>(columns: &[&'a [f64]]) -> Result<&'a [f64], Failure> {
     match columns {
         [inputs] => Ok(inputs),
@@ -63,7 +63,7 @@ pub fn only_column<'a>(columns: &[&'a [f64]]) -> Result<&'a [f64], Failure> {
     }
 }
 
-/// Functions of GPUs in a format of 16 bits.
+/// Returns the failure of functions of GPUs in a format of 16 bits.
 pub fn no_format(format: CType) -> Failure {
     Failure::Usage(format!(
         "--format {}: functions of GPUs are audited in f32 and f64; f16 and bf16 go with --impl libm, lib or outward",
@@ -71,27 +71,27 @@ pub fn no_format(format: CType) -> Failure {
     ))
 }
 
-/// What a function did instead of giving a result.
+/// The outcome of a call without a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CalleeError {
-    /// The process has ended: how.
+    /// The process has ended, in this way.
     Crash(String),
     /// No answer came in time.
     Hang,
 }
 
-/// Which functions of a device.
+/// Choice among the functions of a device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LibraryOptions {
-    /// Its approximate instructions instead of its library.
+    /// Approximate instructions of the device instead of its library.
     pub approximate: bool,
-    /// Those that flush subnormal numbers to zero.
+    /// Instructions that flush subnormal numbers to zero.
     pub flush_to_zero: bool,
-    /// As a compiler makes them with fast mathematics.
+    /// Functions as compiled with fast mathematics.
     pub fast_math: bool,
 }
 
-/// What C and CUDA call an operation, of `double`; the table has intrinsics of CUDA for some.
+/// Returns the name of an operation on `double` in C and CUDA; for some, the table has intrinsics of CUDA.
 pub fn c_name(info: &OpInfo) -> Option<&'static str> {
     match info.op {
         Op::Recip => None,
@@ -101,7 +101,7 @@ pub fn c_name(info: &OpInfo) -> Option<&'static str> {
     }
 }
 
-/// The name of C's function for a format: `sin`, `sinf`, C23's `sinf16`, and LLVM's `sinbf16`.
+/// Returns the name of C's function for a format: `sin`, `sinf`, C23's `sinf16`, and LLVM's `sinbf16`.
 pub fn name_in_c(name: &str, format: CType) -> String {
     let suffix = match format {
         CType::F16 => "f16",
@@ -112,7 +112,7 @@ pub fn name_in_c(name: &str, format: CType) -> String {
     format!("{name}{suffix}")
 }
 
-/// Applies what takes and gives numbers of binary64.
+/// Applies a function of binary64 numbers.
 pub fn apply_f64(
     columns: &[&[f64]],
     apply: impl FnOnce(&[&[f64]], &mut [f64]) -> Result<(), Failure>,
@@ -122,7 +122,7 @@ pub fn apply_f64(
     Ok(results)
 }
 
-/// Applies what takes and gives numbers of binary32, which the columns have.
+/// Applies a function of binary32 numbers, to columns of such numbers.
 pub fn apply_f32(
     columns: &[&[f64]],
     apply: impl FnOnce(&[&[f32]], &mut [f32]) -> Result<(), Failure>,

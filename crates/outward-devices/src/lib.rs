@@ -1,13 +1,13 @@
 //! The devices that can compute, for the tools of the command and for the C interface: the registry, and the only place
-//! that asks which of them this build has.
+//! that checks which of them this build has.
 //!
-//! A device is a file with an `open`, its `mod` line here, and its row in `DEVICES`. All else asks through
+//! A device is a file with an `open`, its `mod` line here, and its row in `DEVICES`. All other code uses
 //! [`ComputeDevice`].
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`compute_device`] | what is asked of a device |
-//! | [`dispatch`] | the same for either format |
+//! | [`compute_device`] | the interface of a device |
+//! | [`dispatch`] | calls a device in either format |
 //! | [`function_library`] | functions that others wrote for a device, which can be audited |
 //! | `cpu` | this processor |
 //! | `cuda` | NVIDIA GPUs |
@@ -35,25 +35,25 @@ pub use cpu::{CpuDevice, worker_threads};
 /// A kind of device.
 #[derive(Debug)]
 struct DeviceEntry {
-    /// As `--device` names it, and the feature of the build that brings it.
+    /// The name in `--device`, and the feature of the build that adds the kind.
     name: &'static str,
-    /// The devices of this kind, as a message names them.
+    /// The devices of this kind, for a message.
     plural: &'static str,
-    /// Is `NAME:N` the device of number N?
+    /// Whether `NAME:N` is the device of number N.
     is_numbered: bool,
     compiled: CompiledResults,
-    /// Opens all devices of this kind that work as one, or the one of a number. None where this build lacks it.
+    /// Opens all devices of this kind that work as one, or the one of a number; `None` if this build lacks the kind.
     open: Option<OpenDevice>,
 }
 
-/// What the options of a compiler (`--ftz` and others) make of results on a device.
+/// Results on a device under the options of a compiler (`--ftz` and others).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompiledResults {
     /// Ranges that hold for every device.
     Ranges,
     /// The device's own results.
     OfDevice,
-    /// Its compiler has no such options.
+    /// The device's compiler has no such options.
     Refused,
 }
 
@@ -87,7 +87,7 @@ const DEVICES: [DeviceEntry; 3] = [
     },
 ];
 
-/// Which device is to compute: `cpu`, `cuda:1`, or `auto`.
+/// Specification of the device that computes: `cpu`, `cuda:1`, or `auto`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeviceSpec {
     name: &'static str,
@@ -95,27 +95,26 @@ pub struct DeviceSpec {
 }
 
 impl DeviceSpec {
-    /// The GPUs where there are any, else the processor.
+    /// The GPUs if there are any, otherwise the processor.
     pub const AUTO: DeviceSpec = DeviceSpec { name: "auto", number: None };
     /// This processor.
     pub const CPU: DeviceSpec = DeviceSpec { name: "cpu", number: None };
     /// All NVIDIA GPUs.
     pub const CUDA: DeviceSpec = DeviceSpec { name: "cuda", number: None };
-    /// The first OpenCL device that is fit.
+    /// The first suitable OpenCL device.
     pub const OPENCL: DeviceSpec = DeviceSpec { name: "opencl", number: None };
 
-    /// Is it of the same kind, whatever the number?
+    /// Returns whether the device is of the same kind, whatever the number.
     pub fn is_kind(self, other: DeviceSpec) -> bool {
         self.name == other.name
     }
 
-    /// What the options of a compiler make of results there. Where any device will do, results are not to depend on
-    /// which it is.
+    /// Returns the kind of results under the options of a compiler. Results must not depend on the choice of `auto`.
     pub fn compiled_results(self) -> CompiledResults {
         self.entry().map_or(CompiledResults::Ranges, |entry| entry.compiled)
     }
 
-    /// The names of all kinds, with `auto` first. Some kinds take a number behind a colon too.
+    /// Returns the names of all kinds, with `auto` first. Some kinds take a number after a colon too.
     pub fn names() -> impl Iterator<Item = &'static str> {
         std::iter::once(DeviceSpec::AUTO.name).chain(DEVICES.iter().map(|entry| entry.name))
     }
@@ -157,7 +156,7 @@ impl FromStr for DeviceSpec {
     }
 }
 
-/// What a device may be called, for a message.
+/// Returns the names that a device may have, for a message.
 fn expected() -> String {
     let mut names = vec![DeviceSpec::AUTO.name.to_string()];
     for DeviceEntry { name, is_numbered, .. } in &DEVICES {
@@ -168,20 +167,20 @@ fn expected() -> String {
     format!("expected {} or {last}", names.join(", "))
 }
 
-/// A device that is open.
+/// An open device.
 #[derive(Debug)]
 pub struct OpenedDevice {
     pub device: Arc<dyn ComputeDevice>,
-    /// Where any device would do and this is the processor: why it is no GPU.
+    /// The reason why it is not a GPU, if any device would do and this is the processor.
     pub fallback: Option<Unavailable>,
 }
 
-/// Why a device cannot be had.
+/// The reason why a device is not available.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unavailable {
-    /// This build lacks its kind: how these devices are called, and the feature that brings them.
+    /// This build lacks its kind: the name of these devices, and the feature that adds them.
     NotBuilt { plural: &'static str, feature: &'static str },
-    /// This computer lacks it, or its driver fails.
+    /// This computer lacks the device, or its driver fails.
     NotHere(String),
 }
 
@@ -194,11 +193,11 @@ impl fmt::Display for Unavailable {
     }
 }
 
-/// Opens a device. Where any will do, it is the GPUs, or else the processor.
+/// Opens a device. If any will do, it is the GPUs, or else the processor.
 pub fn open(spec: DeviceSpec) -> Result<OpenedDevice, Unavailable> {
     let is_any = spec == DeviceSpec::AUTO;
     let spec = if is_any { DeviceSpec::CUDA } else { spec };
-    // A specification names one of the kinds: nothing else makes one.
+    // A specification names one of the kinds: there is no other way to make one.
     let entry = spec.entry().unwrap_or(&DEVICES[0]);
     let found = match entry.open {
         Some(open) => open(spec.number).map_err(Unavailable::NotHere),

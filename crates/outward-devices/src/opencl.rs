@@ -24,7 +24,7 @@ use outward_reports::failure::Failure;
 #[derive(Debug)]
 struct OpenClDevice(OpenCl);
 
-/// Opens the first device that is fit, or the one of a number.
+/// Opens the first suitable device, or the one of a number.
 pub fn open(number: Option<usize>) -> Result<Arc<dyn ComputeDevice>, String> {
     let device = number.map_or_else(OpenCl::first, OpenCl::number);
     let device = device.map_err(|error| error.to_string())?;
@@ -71,7 +71,7 @@ impl ComputeDevice for OpenClDevice {
     }
 }
 
-/// The functions of OpenCL C, as the device's driver has them.
+/// The functions of OpenCL C, computed by the device's driver.
 struct BuiltinFunctions(Arc<OpenClDevice>);
 
 impl FunctionLibrary for BuiltinFunctions {
@@ -82,7 +82,7 @@ impl FunctionLibrary for BuiltinFunctions {
     }
 
     fn symbol(&self, info: &OpInfo, _: CType) -> Option<String> {
-        // Of what C has too, the table names the functions whose errors OpenCL's specification bounds.
+        // For the functions that C has too, the table names the ones whose errors OpenCL's specification bounds.
         let is_exact = info.kind == Kind::Integral || matches!(info.op, Op::Sqrt | Op::Rsqrt);
         info.opencl.or_else(|| c_name(info).filter(|_| is_exact)).map(Into::into)
     }
@@ -128,7 +128,7 @@ impl CallableFunction for BuiltinFunction {
     }
 }
 
-/// A log of a compiler has many lines, and says no more than that there is no such function.
+/// Returns a short failure: a compiler's log has many lines, and says no more than that there is no such function.
 fn builtin_failed(error: &OpenClError, name: &str, format: CType) -> Failure {
     Failure::Run(match error {
         OpenClError::Rejected { device, .. } => {

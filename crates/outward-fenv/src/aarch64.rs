@@ -7,7 +7,7 @@ use crate::Flags;
 /// Rounding to nearest, no exception that traps, subnormal numbers kept.
 const DEFAULT: u64 = 0;
 
-/// How operations round, which exceptions trap (on processors that can), and the exception flags.
+/// The rounding mode, the traps of exceptions (on processors that have them), and the exception flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Environment {
     control: u64,
@@ -17,7 +17,7 @@ pub struct Environment {
 /// The bits of FPCR that are the rounding direction.
 const DIRECTION: u64 = 0xc0_0000;
 
-/// There are no other registers.
+/// A stub: there are no other registers.
 pub(crate) struct LegacyControl;
 
 /// The rounding direction of an environment.
@@ -41,7 +41,7 @@ fn status() -> u64 {
 }
 
 impl Environment {
-    /// That of this thread.
+    /// Returns the environment of this thread.
     #[inline(always)]
     #[must_use]
     pub fn current() -> Environment {
@@ -51,20 +51,20 @@ impl Environment {
         Environment { control, status: status() }
     }
 
-    /// Does it round, trap and keep subnormal numbers as Rust code expects?
+    /// Returns whether the environment rounds, traps and keeps subnormal numbers as Rust code expects.
     #[inline(always)]
     #[must_use]
     pub fn is_default(self) -> bool {
         self.control == DEFAULT
     }
 
-    /// The same but for the rounding direction.
+    /// Returns whether the environment is the default one except for the rounding direction.
     #[inline(always)]
     pub(crate) fn is_fit_for_kernels(self) -> bool {
         self.control & !DIRECTION == DEFAULT
     }
 
-    /// Its rounding direction.
+    /// Returns the rounding direction.
     #[inline(always)]
     #[must_use]
     pub fn rounding_mode(self) -> RoundingMode {
@@ -76,27 +76,27 @@ impl Environment {
         }
     }
 
-    /// The same with these flags set too.
+    /// Returns the environment with these flags set too.
     #[inline(always)]
     #[must_use]
     pub fn with(self, flags: Flags) -> Environment {
         Environment { status: self.status | u64::from(flags.0), ..self }
     }
 
-    /// The same with the flag for inexact results if the other has it.
+    /// Returns the environment with the flag for inexact results set if the other has it.
     #[inline(always)]
     #[must_use]
     pub fn with_inexact_of(self, other: Environment) -> Environment {
         Environment { status: self.status | other.status & 0x10, ..self }
     }
 
-    /// Makes it the current one, where only flags have changed since.
+    /// Makes the environment the current one, where only flags have changed since.
     #[inline(always)]
     pub fn restore(self) {
         self.replace(Environment { status: status(), ..self });
     }
 
-    /// The same, where it is known which is the current one.
+    /// Makes the environment the current one, if it is known which is the current one.
     #[inline(always)]
     pub fn replace(self, current: Environment) {
         if current.status != self.status {
@@ -110,7 +110,7 @@ impl Environment {
         unsafe { asm!("msr fpsr, {}", in(reg) self.status, options(nostack)) };
     }
 
-    /// The default one, with all flags: calls in a call then have none to take back.
+    /// Returns the default environment, with all flags: nested calls then have none to take back.
     pub(crate) fn for_work() -> Environment {
         Environment { control: DEFAULT, status: 0x9f }
     }

@@ -1,9 +1,9 @@
-//! The floating-point environment of C (`fenv.h`) around the functions that C programs call.
+//! Handles the floating-point environment of C (`fenv.h`) around the functions that C programs call.
 //!
-//! Rust code expects the default environment: rounding to nearest, no exception that traps, subnormal numbers kept.
-//! C callers may have set another one. The kernels use operations that raise flags no standard asks for: a lane that is
-//! out of range goes through the fast path before its result is replaced. So each function of the C libraries computes
-//! in the default environment, and its caller gets its own environment back.
+//! Rust code expects the default environment: rounding to nearest, no exception that traps, subnormal numbers kept. C
+//! callers may have set another one. The kernels use operations that raise flags no standard asks for: a lane that is
+//! out of range goes through the fast path before its result is replaced. Therefore each function of the C libraries
+//! computes in the default environment, and its caller gets its own environment back.
 //!
 //! [`preserve`] is for functions that take a while, [`preserve_for_kernels`] and [`preserve_for_number`] for those that
 //! take nanoseconds. In the default environment each reads one register, and writes it back where flags have changed.
@@ -49,13 +49,13 @@ impl Flags {
     /// A rounded result.
     pub const INEXACT: Flags = Flags(16);
 
-    /// All flags of both.
+    /// Returns all flags of both.
     #[must_use]
     pub const fn and(self, other: Flags) -> Flags {
         Flags(self.0 | other.0)
     }
 
-    /// Has it all flags of the other?
+    /// Returns whether the set contains all flags of the other.
     #[must_use]
     pub const fn has(self, other: Flags) -> bool {
         self.0 & other.0 == other.0
@@ -63,7 +63,7 @@ impl Flags {
 }
 
 impl Environment {
-    /// Does the work in the default environment, and returns to this one, which is the current one.
+    /// Does the work in the default environment, and restores this environment, which is the current one.
     ///
     /// The compiler does not know what the registers do: only a call whose target it does not know keeps all operations
     /// of the work between both accesses.
@@ -76,7 +76,7 @@ impl Environment {
     }
 }
 
-/// Does the work in the default environment. The caller's environment is the same before and after, with its flags.
+/// Does the work in the default environment. The caller's environment is unchanged, including its flags.
 #[inline]
 pub fn preserve<T>(work: impl FnOnce() -> T) -> T {
     #[inline(never)]
@@ -93,7 +93,7 @@ pub fn preserve<T>(work: impl FnOnce() -> T) -> T {
     result_by(preserve, work)
 }
 
-/// The same for work that is right in every rounding mode, which stays.
+/// Does work that is right in every rounding mode, with the mode and the flags of the caller's environment unchanged.
 #[inline]
 pub fn preserve_for_kernels<T>(work: impl FnOnce() -> T) -> T {
     #[inline(never)]
@@ -108,7 +108,7 @@ pub fn preserve_for_kernels<T>(work: impl FnOnce() -> T) -> T {
     result_by(preserve, work)
 }
 
-/// The result of work that a function does.
+/// Returns the result of work that a function does.
 #[inline(always)]
 fn result_by<T>(function: fn(&mut dyn FnMut()), work: impl FnOnce() -> T) -> T {
     let (mut work, mut result) = (Some(work), None);
@@ -119,8 +119,8 @@ fn result_by<T>(function: fn(&mut dyn FnMut()), work: impl FnOnce() -> T) -> T {
     }
 }
 
-/// The same for a function of numbers, without a call. Where exceptions trap or subnormal numbers are flushed, the
-/// function `again`, of which this call is a part, gets the operands in the default environment.
+/// Computes a function of numbers like [`preserve_for_kernels`], without a call. If exceptions trap or subnormal
+/// numbers are flushed, the function `again`, which contains this call, gets the operands in the default environment.
 #[inline(always)]
 pub fn preserve_for_number<A: Pinned, T: Pinned>(
     operands: A,

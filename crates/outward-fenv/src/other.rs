@@ -2,21 +2,21 @@
 
 use crate::Flags;
 
-/// Nothing is known of it.
+/// A stub: the environment is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Environment;
 
-/// There are no other registers.
+/// A stub: there are no other registers.
 pub(crate) struct LegacyControl;
 
 impl Environment {
-    /// That of this thread.
+    /// Returns the environment of this thread.
     #[must_use]
     pub fn current() -> Environment {
         Environment
     }
 
-    /// Taken to be so.
+    /// Returns true: the environment is assumed to be the default one.
     #[must_use]
     pub fn is_default(self) -> bool {
         true
@@ -26,13 +26,13 @@ impl Environment {
         true
     }
 
-    /// The same.
+    /// Returns the environment unchanged.
     #[must_use]
     pub fn with(self, _: Flags) -> Environment {
         self
     }
 
-    /// The same.
+    /// Returns the environment unchanged.
     #[must_use]
     pub fn with_inexact_of(self, _: Environment) -> Environment {
         self

@@ -9,7 +9,7 @@ use core::arch::asm;
 /// the flags. Operands pinned after the first access, and a result pinned before the last one, hold them in between:
 /// the compiler keeps the order of blocks of assembly.
 pub trait Pinned: Copy {
-    /// The same value, of which the compiler knows nothing.
+    /// Returns the value, as one that the compiler knows nothing about.
     #[must_use]
     fn pinned(self) -> Self;
 }

@@ -13,7 +13,7 @@ const FLAGS: u32 = 0x3f;
 /// The control word that processes start with: to nearest, 64 bits, all exceptions masked.
 const DEFAULT_X87: u16 = 0x37f;
 
-/// What MXCSR holds: how operations round, which exceptions trap, and the exception flags.
+/// The content of MXCSR: the rounding mode, the traps of exceptions, and the exception flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Environment {
     control: u32,
@@ -41,7 +41,7 @@ pub enum RoundingMode {
 }
 
 impl Environment {
-    /// That of this thread.
+    /// Returns the environment of this thread.
     #[inline(always)]
     #[must_use]
     pub fn current() -> Environment {
@@ -51,20 +51,20 @@ impl Environment {
         Environment { control }
     }
 
-    /// Does it round, trap and keep subnormal numbers as Rust code expects?
+    /// Returns whether the environment rounds, traps and keeps subnormal numbers as Rust code expects.
     #[inline(always)]
     #[must_use]
     pub fn is_default(self) -> bool {
         self.control & !FLAGS == DEFAULT
     }
 
-    /// The same but for the rounding direction.
+    /// Returns whether the environment is the default one except for the rounding direction.
     #[inline(always)]
     pub(crate) fn is_fit_for_kernels(self) -> bool {
         self.control & !(FLAGS | DIRECTION) == DEFAULT
     }
 
-    /// Its rounding direction.
+    /// Returns the rounding direction.
     #[inline(always)]
     #[must_use]
     pub fn rounding_mode(self) -> RoundingMode {
@@ -76,29 +76,29 @@ impl Environment {
         }
     }
 
-    /// The same with these flags set too.
+    /// Returns the environment with these flags set too.
     #[inline(always)]
     #[must_use]
     pub fn with(self, flags: Flags) -> Environment {
         let bits = u32::from(flags.0);
-        // Between the flags for invalid operations and for divisions there is that for subnormal operands.
+        // The flag for subnormal operands lies between those for invalid operations and for divisions.
         Environment { control: self.control | bits & 1 | (bits & !1) << 1 }
     }
 
-    /// The same with the flag for inexact results if the other has it.
+    /// Returns the environment with the flag for inexact results set if the other has it.
     #[inline(always)]
     #[must_use]
     pub fn with_inexact_of(self, other: Environment) -> Environment {
         Environment { control: self.control | other.control & 0x20 }
     }
 
-    /// Makes it the current one, where only flags have changed since.
+    /// Makes the environment the current one, where only flags have changed since.
     #[inline(always)]
     pub fn restore(self) {
         self.replace(Environment::current());
     }
 
-    /// The same, where it is known which is the current one.
+    /// Makes the environment the current one, if it is known which is the current one.
     #[inline(always)]
     pub fn replace(self, current: Environment) {
         if current != self {
@@ -106,7 +106,7 @@ impl Environment {
         }
     }
 
-    /// The default one, with all flags: calls in a call then have none to take back.
+    /// Returns the default environment, with all flags: nested calls then have none to take back.
     pub(crate) fn for_work() -> Environment {
         Environment { control: DEFAULT | FLAGS }
     }
@@ -120,7 +120,7 @@ impl Environment {
 }
 
 impl LegacyControl {
-    /// Sets the default one.
+    /// Sets the default control word, and returns the one before.
     pub(crate) fn suspend() -> LegacyControl {
         let mut word = 0_u16;
         // SAFETY: it stores the control word in the variable, and sets the default one.
@@ -133,7 +133,7 @@ impl LegacyControl {
         LegacyControl { word }
     }
 
-    /// Sets it again.
+    /// Restores the control word.
     pub(crate) fn resume(self) {
         // SAFETY: the control word is what it was, and so is the status, because Rust code does not use the x87.
         unsafe { asm!("fldcw [{}]", in(reg) &self.word, options(nostack, preserves_flags)) };

@@ -1,5 +1,5 @@
-//! The environment after calls is that before them, in each one that C programs can set, and what is computed in
-//! between is computed in the default one.
+//! Checks that the environment after calls is that before them, in each one that C programs can set, and that the work
+//! in between is computed in the default one.
 #![cfg(all(target_os = "linux", target_env = "gnu", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 use std::ffi::c_int;
@@ -36,14 +36,14 @@ const ALL: c_int = FLAGS[0] | FLAGS[1] | FLAGS[2] | FLAGS[3] | FLAGS[4];
 const OURS: [Flags; 5] =
     [Flags::INVALID, Flags::DIVIDE_BY_ZERO, Flags::OVERFLOW, Flags::UNDERFLOW, Flags::INEXACT];
 
-/// 1/3 to nearest, after operations that raise each flag.
+/// Returns 1/3 to nearest, after operations that raise each flag.
 fn third() -> f64 {
     let [zero, none, one, large, small] = black_box([0.0, 0.0, 1.0, f64::MAX, f64::MIN_POSITIVE]);
     black_box([zero / none, one / zero, large * large, small * small * 0.3]);
     one / black_box(3.0)
 }
 
-/// A function that has the same result in every rounding mode.
+/// Returns the same result in every rounding mode.
 extern "C" fn entry(x: f64, n: i32) -> f64 {
     preserve_for_number(
         (x, n),
@@ -52,7 +52,7 @@ extern "C" fn entry(x: f64, n: i32) -> f64 {
     )
 }
 
-/// Each way to call.
+/// Computes by each way to call.
 fn compute() {
     let direction = fegetround();
     assert_eq!(preserve_for_kernels(|| black_box((third(), fegetround())).1), direction);
@@ -69,7 +69,7 @@ fn flags_and_rounding_modes_stay_as_they_were() {
             fesetround(mode);
             feclearexcept(ALL);
             feraiseexcept(raised);
-            // To raise overflow may raise inexact.
+            // Raising overflow may raise inexact.
             let raised = fetestexcept(ALL);
             compute();
             let (mode_after, raised_after) = (fegetround(), fetestexcept(ALL));
@@ -82,7 +82,7 @@ fn flags_and_rounding_modes_stay_as_they_were() {
 
 #[test]
 fn exceptions_that_trap_do_not_trap_in_calls() {
-    // Processors without traps, of which there are some with aarch64, enable none.
+    // Processors without traps, which include some with aarch64, enable none.
     feclearexcept(ALL);
     feenableexcept(ALL);
     let trapping = fegetexcept();
@@ -115,7 +115,7 @@ fn flags_are_those_of_c() {
     assert_eq!(fetestexcept(ALL), FLAGS[2] | FLAGS[4]);
 }
 
-/// Threads inherit the environment of the thread that starts them.
+/// Checks threads, which inherit the environment of the thread that starts them.
 #[test]
 fn threads_that_a_call_starts_do_not_trap() {
     feclearexcept(ALL);
@@ -125,7 +125,7 @@ fn threads_that_a_call_starts_do_not_trap() {
     assert_eq!(found.expect("no panic"), (0x3fd5_5555_5555_5555, 0));
 }
 
-/// A call in a call, as signal handlers make them, leaves the environment as the outer one has set it.
+/// Checks that a nested call, as in signal handlers, leaves the environment as the outer one has set it.
 #[test]
 fn calls_nest() {
     fesetround(MODES[2]);

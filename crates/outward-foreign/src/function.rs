@@ -1,4 +1,4 @@
-//! A function of a shared library, and how it is called for many arguments.
+//! A function of a shared library, called for many arguments.
 
 use std::ffi::{OsStr, c_void};
 
@@ -15,9 +15,8 @@ pub struct LoadedFunction {
     _library: Library,
 }
 
-/// An integer as calls pass it. On processors of 64 bits a register that holds a `long long` with the sign of the
-/// integer holds the same integer as an `int`, so that one call serves both: `ldexp` takes an `int`, and C23's `pown`
-/// a `long long`.
+/// An integer in calls. On processors of 64 bits a register that holds a `long long` with the sign of the integer holds
+/// the same integer as an `int`, so that one call serves both: `ldexp` takes an `int`, and C23's `pown` a `long long`.
 #[cfg(target_pointer_width = "64")]
 type Integer = i64;
 #[cfg(not(target_pointer_width = "64"))]
@@ -35,11 +34,11 @@ enum Function<T> {
 
 /// A function, whatever the type of its numbers.
 trait CFunction {
-    /// Appends the results for the arguments of each call, which follow each other.
+    /// Appends the results for the arguments of calls, which are concatenated.
     fn apply(&self, arguments: &[u8], results: &mut Vec<u8>);
 }
 
-/// A function, and how bytes become its numbers and the other way round.
+/// A function, with conversions between bytes and its numbers.
 struct Call<T, const SIZE: usize> {
     function: Function<T>,
     number: fn([u8; SIZE]) -> T,
@@ -47,7 +46,7 @@ struct Call<T, const SIZE: usize> {
 }
 
 impl<T: Copy> Function<T> {
-    /// The function of a name, and where it is.
+    /// Returns the function of a name, and its address.
     fn open(
         library: &Library,
         symbol: &str,
@@ -83,7 +82,7 @@ impl<T: Copy> Function<T> {
 }
 
 impl<T: Copy, const SIZE: usize> Call<T, SIZE> {
-    /// The function of a name as a call, and where it is.
+    /// Returns the function of a name as a call, and its address.
     fn open(
         library: &Library,
         symbol: &str,
@@ -135,13 +134,13 @@ impl<T: Copy, const SIZE: usize> CFunction for Call<T, SIZE> {
     }
 }
 
-/// An integer of 32 bits.
+/// Reads an integer of 32 bits.
 fn integer(bytes: &[u8]) -> Option<Integer> {
     bytes.try_into().ok().map(|bytes| Integer::from(i32::from_ne_bytes(bytes)))
 }
 
-/// Are a `float` and a number of 16 bits passed and returned in the same register, the latter in its low bits? They are
-/// by the calling conventions of these processors (System V ABI for AMD64, 3.2.3; AAPCS64, 6.8.2).
+/// Whether a `float` and a number of 16 bits are passed and returned in the same register, the latter in its low bits.
+/// This holds in the calling conventions of these processors (System V ABI for AMD64, 3.2.3; AAPCS64, 6.8.2).
 const ARE_HALVES_IN_FLOATS: bool = cfg!(any(target_arch = "x86_64", target_arch = "aarch64"));
 
 impl LoadedFunction {
@@ -157,7 +156,7 @@ impl LoadedFunction {
             (Passing::Numbers, CType::F16 | CType::Bf16) if !ARE_HALVES_IN_FLOATS => {
                 return Err(ForeignError::Unpassable(format));
             }
-            // Rust has no type for them, and moving a `float` does not change its bits.
+            // Rust has no type for these formats, and moving a `float` does not change its bits.
             (Passing::Numbers, CType::F16 | CType::Bf16) => Call::<f32, 2>::open(
                 &loaded,
                 symbol,
@@ -190,7 +189,7 @@ impl LoadedFunction {
         }
     }
 
-    /// The results of calls, whose arguments follow each other.
+    /// Appends the results of calls, whose arguments are concatenated.
     pub fn apply(&self, arguments: &[u8], results: &mut Vec<u8>) -> Result<(), ForeignError> {
         results.clear();
         let _mode = self.signature.direction.map(RoundingMode::set).transpose()?;

@@ -1,7 +1,7 @@
 //! Calls functions of numbers in shared libraries by their C names, for audits.
 //!
-//! The signature and the behaviour of a library's function cannot be checked. So a separate process ([`serve`]) calls
-//! it and does nothing else: a crash or a hang only ends that process, and the caller reports it.
+//! The signature and the behaviour of a library's function cannot be checked. Therefore a separate process ([`serve`])
+//! calls it and does nothing else: a crash or a hang only ends that process, and the caller reports it.
 
 mod function;
 mod owner;
@@ -35,7 +35,7 @@ impl CType {
     /// Every format.
     pub const ALL: [CType; 4] = [CType::F64, CType::F32, CType::F16, CType::Bf16];
 
-    /// Bytes of a number.
+    /// Returns the number of bytes of a number.
     #[must_use]
     pub const fn size(self) -> usize {
         match self {
@@ -45,7 +45,7 @@ impl CType {
         }
     }
 
-    /// The short name: `f64`, `f32`, `f16` or `bf16`.
+    /// Returns the short name: `f64`, `f32`, `f16` or `bf16`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -56,7 +56,7 @@ impl CType {
         }
     }
 
-    /// The type in C.
+    /// Returns the type in C.
     #[must_use]
     pub const fn c_name(self) -> &'static str {
         match self {
@@ -68,20 +68,20 @@ impl CType {
     }
 }
 
-/// Why a function cannot be called.
+/// The reason why a function cannot be called.
 #[derive(Debug)]
 pub enum ForeignError {
     /// The library cannot be loaded.
     Library(String),
-    /// It has no such function.
+    /// The library has no such function.
     Symbol(String),
-    /// It has none of its own, but a library that it needs has one: which.
+    /// The library has no function of its own, but this library that it needs has one.
     Elsewhere(String, PathBuf),
     /// This system is not known to have the rounding mode.
     Direction,
-    /// How this system passes numbers of this format is not known.
+    /// The calling convention for this format is not known for this system.
     Unpassable(CType),
-    /// Who asks has gone, or asks for what makes no sense.
+    /// The caller has gone, or its question is invalid.
     Pipe(io::Error),
 }
 
@@ -112,23 +112,23 @@ impl From<io::Error> for ForeignError {
     }
 }
 
-/// Whose function of a name is called.
+/// The owner of a function with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
     /// The library's own one.
     Library,
-    /// Also one of a library that it needs: systems spread a library over several files.
+    /// The library, or one that it needs: systems spread a library over several files.
     Any,
 }
 
-/// What the loader says, which stands behind what was asked of it.
+/// Returns the loader's message after the part that names the request.
 fn reason(error: &libloading::Error) -> String {
     use std::error::Error;
     error.source().map_or_else(|| error.to_string(), ToString::to_string)
 }
 
-/// Loads a library whose functions call each other, and not those of the same names in what this program needs, as they
-/// do in a program that is linked with it.
+/// Loads a library whose functions call each other, and not functions of the same names in libraries that this program
+/// needs, like in a program that is linked with it.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn load(library: &OsStr) -> Result<Library, ForeignError> {
     use libloading::os::unix::{Library, RTLD_LAZY, RTLD_LOCAL};
@@ -150,18 +150,17 @@ fn load(library: &OsStr) -> Result<Library, ForeignError> {
     loaded.map_err(|error| ForeignError::Library(reason(&error)))
 }
 
-/// What is written first, where the function can be called.
+/// The byte that is written first, if the function can be called.
 pub const READY: u8 = b'!';
-/// The most calls that are asked for at once.
+/// Largest number of calls in one question.
 pub const MOST: usize = 1 << 16;
 
-/// Answers questions until there are no more: how many calls, as a `u32`, and the arguments of each, which are numbers
-/// of the format and integers of 32 bits in the machine's order of bytes; the results go back.
+/// Answers questions until there are no more: each has the number of calls, as a `u32`, and their arguments, which are
+/// numbers of the format and integers of 32 bits in the machine's order of bytes; the results are sent back.
 ///
 /// # Errors
-///
-/// Where there is no such library, function, way to pass numbers or rounding mode, and where a question cannot be read
-/// or answered.
+/// If there is no such library, function, way to pass numbers or rounding mode, or a question cannot be read or
+/// answered.
 pub fn serve(
     library: &OsStr,
     symbol: &str,
@@ -171,7 +170,7 @@ pub fn serve(
     mut answers: impl Write,
 ) -> Result<(), ForeignError> {
     let function = LoadedFunction::open(library, symbol, signature, owner)?;
-    // Without calls, so that a mode that is not there is known at once.
+    // A call for no arguments, so that an unsupported mode is known at once.
     let mut results = Vec::new();
     function.apply(&[], &mut results)?;
     answers.write_all(&[READY])?;

@@ -1,9 +1,9 @@
-//! Which file a function was loaded from: a loader looks for a name in what a library needs, too.
+//! Finds the file that a function was loaded from: a loader also searches the libraries that a library needs.
 
 use std::ffi::{OsStr, c_void};
 use std::path::PathBuf;
 
-/// The file that has the code at this address, where the system tells.
+/// Returns the file that has the code at this address, if the system knows it.
 #[cfg(unix)]
 pub fn file_of(address: *mut c_void) -> Option<PathBuf> {
     use std::ffi::{CStr, c_char, c_int};
@@ -38,13 +38,13 @@ pub fn file_of(address: *mut c_void) -> Option<PathBuf> {
     Some(OsStr::from_bytes(name.to_bytes()).into())
 }
 
-/// Other systems look into the library alone.
+/// Returns `None`: other systems only search the library itself.
 #[cfg(not(unix))]
 pub fn file_of(_: *mut c_void) -> Option<PathBuf> {
     None
 }
 
-/// Is the library, by the name that the loader was given, this file?
+/// Returns whether the library, by the name that the loader was given, is this file.
 pub fn is_file(library: &OsStr, file: &std::path::Path) -> bool {
     let library = std::path::Path::new(library);
     if let (Ok(library), Ok(file)) = (library.canonicalize(), file.canonicalize())
@@ -52,7 +52,7 @@ pub fn is_file(library: &OsStr, file: &std::path::Path) -> bool {
     {
         return true;
     }
-    // A name without a folder is looked for elsewhere.
+    // A name without a folder is searched for elsewhere.
     let is_name = library.components().count() == 1;
     let name = file.file_name();
     is_name && name == Some(library.as_os_str())

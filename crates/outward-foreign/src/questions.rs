@@ -4,16 +4,16 @@ use std::io::{self, Read};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
-/// Questions that are read while the function is called: when whoever asks has gone, this process ends, also in a
-/// function that does not.
+/// Questions that are read while the function is called: when the caller has gone, this process ends, even if the
+/// function does not return.
 pub struct Questions {
     pieces: Receiver<Vec<u8>>,
     rest: Vec<u8>,
 }
 
 impl Questions {
-    /// Reads them on a thread of its own, which calls `end` when there are no more: that is to end the process at once,
-    /// since what a library does at the end could wait for the function.
+    /// Reads questions on a thread of its own, which calls `end` when there are no more: that must end the process at
+    /// once, since the library's exit handlers could wait for the function.
     pub fn new(mut questions: impl Read + Send + 'static, end: fn()) -> Questions {
         let (sender, pieces) = channel();
         thread::spawn(move || {

@@ -1,23 +1,23 @@
-//! What a function takes, and in which rounding mode it is called.
+//! Signatures of functions, and the rounding mode of calls.
 
 use std::ffi::c_int;
 
 use crate::{CType, ForeignError};
 
-/// A function's parameters and result, and how it is called.
+/// A function's parameters and result, and the way to call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signature {
     /// The format of its numbers and of its result.
     pub format: CType,
-    /// What it takes.
+    /// The parameters.
     pub parameters: Parameters,
-    /// How it takes its numbers and gives its result.
+    /// The representation of its numbers and of its result.
     pub passing: Passing,
-    /// The rounding mode of the processor while it runs; without one, to nearest as ever.
+    /// The rounding mode of the processor during a call; by default to nearest.
     pub direction: Option<Direction>,
 }
 
-/// What a function takes.
+/// The parameters of a function.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Parameters {
     /// One number.
@@ -33,13 +33,13 @@ pub enum Parameters {
     IntegerAndNumber,
 }
 
-/// How a function takes its numbers and gives its result.
+/// The representation in which a function takes its numbers and returns its result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Passing {
-    /// As numbers: `_Float16`, `__bf16`, `float`, `double`.
+    /// Numbers: `_Float16`, `__bf16`, `float`, `double`.
     #[default]
     Numbers,
-    /// As bit patterns: `uint16_t`, `uint32_t`, `uint64_t`, or structures of one of these.
+    /// Bit patterns: `uint16_t`, `uint32_t`, `uint64_t`, or structures of one of these.
     Patterns,
 }
 
@@ -55,7 +55,7 @@ pub enum Direction {
 }
 
 impl Parameters {
-    /// All, with their names.
+    /// All parameter lists, with their names.
     const NAMES: [(Parameters, &'static str); 5] = [
         (Parameters::One, "x"),
         (Parameters::Two, "x,y"),
@@ -64,7 +64,7 @@ impl Parameters {
         (Parameters::IntegerAndNumber, "n,x"),
     ];
 
-    /// How many arguments they are.
+    /// Returns the number of parameters.
     #[must_use]
     pub const fn count(self) -> usize {
         match self {
@@ -74,7 +74,7 @@ impl Parameters {
         }
     }
 
-    /// The place of the integer, from 0.
+    /// Returns the index of the integer, from 0.
     #[must_use]
     pub const fn integer(self) -> Option<usize> {
         match self {
@@ -84,7 +84,7 @@ impl Parameters {
         }
     }
 
-    /// Those of a function of so many numbers.
+    /// Returns the parameters of a function of `count` numbers.
     #[must_use]
     pub const fn of(count: usize) -> Option<Parameters> {
         match count {
@@ -95,13 +95,13 @@ impl Parameters {
         }
     }
 
-    /// A name for each: numbers are `x`, `y` and `z`, and an integer is `n`, as in `x,n`.
+    /// Returns a name for the list: numbers are `x`, `y` and `z`, and an integer is `n`, as in `x,n`.
     #[must_use]
     pub fn name(self) -> &'static str {
         Self::NAMES.iter().find(|(which, _)| *which == self).map_or("", |(_, name)| name)
     }
 
-    /// Those of this name.
+    /// Returns the parameters of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Parameters> {
         Self::NAMES.iter().find(|(_, known)| *known == name).map(|(which, _)| *which)
@@ -109,13 +109,13 @@ impl Parameters {
 }
 
 impl Signature {
-    /// Of a function of one number, in the usual mode.
+    /// Returns the signature of a function of one number, in the usual mode.
     #[must_use]
     pub const fn of_one(format: CType) -> Signature {
         Signature { format, parameters: Parameters::One, passing: Passing::Numbers, direction: None }
     }
 
-    /// Bytes of the arguments of a call.
+    /// Returns the number of bytes of the arguments of a call.
     #[must_use]
     pub const fn size(self) -> usize {
         match self.parameters.integer() {
@@ -125,7 +125,7 @@ impl Signature {
     }
 }
 
-/// `FE_UPWARD`, `FE_DOWNWARD` and `FE_TOWARDZERO` of C's `fenv.h`, which are the processor's, where they are known.
+/// `FE_UPWARD`, `FE_DOWNWARD` and `FE_TOWARDZERO` of C's `fenv.h`, which are the processor's, if they are known.
 const MODES: Option<[c_int; 3]> = if cfg!(any(target_arch = "x86_64", target_arch = "x86")) && cfg!(unix) {
     Some([0x800, 0x400, 0xc00])
 } else if cfg!(target_arch = "aarch64") && cfg!(unix) {
@@ -140,8 +140,8 @@ unsafe extern "C" {
     fn fesetround(mode: c_int) -> c_int;
 }
 
-/// A rounding mode of this thread, until it is dropped. Nothing may compute with floating point meanwhile but what is
-/// called by its address: the compiler takes the mode to be to nearest.
+/// A rounding mode of this thread, until it is dropped. Meanwhile, only functions that are called by their address may
+/// compute with floating point: the compiler assumes the mode to nearest.
 pub struct RoundingMode {
     before: c_int,
 }

@@ -11,41 +11,41 @@ use std::time::{Duration, Instant};
 use crate::FuzzTarget;
 use crate::mutate::Mutator;
 
-/// A run that takes longer hangs.
+/// Time after which a run counts as hanging.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// For how long, and where the random numbers start.
+/// Limits of a run, and the seed.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     /// Time for each target.
     pub time: Duration,
-    /// Runs of each target, where that ends it before the time.
+    /// Number of runs of each target, if that ends it before the time.
     pub runs: u64,
     /// The seed.
     pub seed: u64,
-    /// Threads, each with a seed of its own and its share of the runs.
+    /// Number of threads, each with a seed of its own and its share of the runs.
     pub threads: u64,
 }
 
-/// What a run of a target found.
+/// The result of running a target.
 #[derive(Debug)]
 pub struct TargetRun {
-    /// Inputs tried.
+    /// Number of inputs tried.
     pub runs: u64,
-    /// Kinds of outcomes.
+    /// Number of kinds of outcomes.
     pub kinds: usize,
-    /// Seconds that it took.
+    /// Time in seconds.
     pub seconds: f64,
-    /// The input that broke a promise, and what was said, where there is one.
+    /// The input that failed a check, and the message, if there is one.
     pub broken: Option<(Vec<u8>, String)>,
 }
 
-/// The folder of the corpus and of what fails.
+/// Returns the folder of the corpus, or of inputs that failed.
 fn folder(part: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz").join(part)
 }
 
-/// The files of the target's corpus, in the order of their names.
+/// Returns the files of the target's corpus, in the order of their names.
 ///
 /// # Panics
 /// If they can't be read.
@@ -61,7 +61,7 @@ pub fn corpus(target: FuzzTarget) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// Runs a target until the budget is spent or a promise is broken.
+/// Runs a target until the budget is spent or a check fails.
 #[must_use]
 pub fn run(target: FuzzTarget, budget: Budget) -> TargetRun {
     let start = Instant::now();
@@ -95,7 +95,7 @@ fn one_thread(target: FuzzTarget, budget: Budget, seed: u64, start: Instant) -> 
     let mut mutator = Mutator::new(corpus, target.dictionary, seed);
     let mut runs = 0;
     let watch = Watchdog::new(target);
-    // The clock costs as much as a short run.
+    // Reading the clock costs as much as a short run.
     while runs < budget.runs / budget.threads && (!runs.is_multiple_of(64) || start.elapsed() < budget.time) {
         let input = mutator.draw();
         watch.begin(runs, input);
@@ -110,7 +110,7 @@ fn one_thread(target: FuzzTarget, budget: Budget, seed: u64, start: Instant) -> 
     (runs, kinds.len(), None)
 }
 
-/// What the target gives, or what it panics with.
+/// Returns the result of the target, or the message of its panic.
 fn attempt(target: FuzzTarget, input: &[u8]) -> Result<u64, String> {
     catch_unwind(AssertUnwindSafe(|| (target.run)(input))).map_err(|panic| said(&*panic))
 }
@@ -120,7 +120,7 @@ fn said(panic: &(dyn Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic without words").to_owned()
 }
 
-/// Ends the process where a run hangs.
+/// Ends the process if a run hangs.
 struct Watchdog {
     inputs: std::sync::mpsc::Sender<Vec<u8>>,
 }
@@ -145,16 +145,16 @@ impl Watchdog {
         Watchdog { inputs }
     }
 
-    /// A sign of life every thousand runs: the input is the first of them.
+    /// Signals activity every thousand runs, with the first input of these.
     fn begin(&self, runs: u64, input: &[u8]) {
         if runs.is_multiple_of(1024) {
-            // The receiver lives as long as this.
+            // The receiver lives as long as the watchdog.
             let _ = self.inputs.send(input.to_vec());
         }
     }
 }
 
-/// Keeps an input that failed, for `outward-fuzz TARGET FILE`.
+/// Saves an input that failed, for `outward-fuzz TARGET FILE`.
 ///
 /// # Panics
 /// If it can't be written.

@@ -8,10 +8,10 @@ use outward::program::{Program, Width};
 
 use crate::kind;
 
-/// Programs with more values, or more inputs, are not evaluated.
+/// Largest number of values, or inputs, of a program that is evaluated.
 const LARGEST: usize = 100;
 const INPUTS: usize = 8;
-/// Boxes inside each other: a wide one, one in it, a point of that; so many times.
+/// Number of nests: a wide box, one in it, a point of that.
 const NESTS: usize = 2;
 
 /// Evaluates the program in boxes that depend on the seed.
@@ -60,7 +60,7 @@ fn bits(column: &[f64]) -> Vec<u64> {
     column.iter().map(|x| x.to_bits()).collect()
 }
 
-/// Each box holds the next one of its nest; so do the results, and decorations get no worse.
+/// Checks that each box of a nest contains the next one; so must the results, and decorations must not get weaker.
 fn nested(program: &Program, result: &IntervalColumn<f64>, columns: &[[Vec<f64>; 2]]) {
     for row in 0..3 * NESTS {
         let (lo, hi, dec) = (result.lo[row], result.hi[row], result.dec[row]);
@@ -79,7 +79,7 @@ fn nested(program: &Program, result: &IntervalColumn<f64>, columns: &[[Vec<f64>;
     }
 }
 
-/// Wide, narrow, point; wide, narrow, point.
+/// Returns a column of boxes: wide, narrow, point; wide, narrow, point.
 fn column(state: &mut u64) -> [Vec<f64>; 2] {
     let [mut lo, mut hi] = [Vec::new(), Vec::new()];
     for _ in 0..NESTS {
@@ -111,7 +111,7 @@ fn number(state: &mut u64) -> f64 {
 mod tests {
     use super::*;
 
-    /// A bound too many, a box that sticks out, a decoration that gets worse: each is seen.
+    /// Checks that faults are seen: a bound too many, a box that sticks out, a decoration that gets weaker.
     #[test]
     fn what_is_wrong_is_seen() {
         let program = Program::parse("x").expect("a formula");

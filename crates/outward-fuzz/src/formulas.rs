@@ -6,7 +6,7 @@ use outward::program::{Node, ParseError, Program};
 use crate::evaluate::evaluate;
 use crate::{kind, one_line, write};
 
-/// A formula.
+/// Checks a formula.
 pub fn infix(data: &[u8]) -> u64 {
     let Ok(text) = str::from_utf8(data) else { return 0 };
     let bounds = Program::parse_for_bounds(text);
@@ -31,7 +31,7 @@ pub fn infix(data: &[u8]) -> u64 {
     }
 }
 
-/// A file of FPCores.
+/// Checks a file of FPCores.
 pub fn fpcore(data: &[u8]) -> u64 {
     let Ok(text) = str::from_utf8(data) else { return 0 };
     let mut kinds: Vec<u64> =
@@ -69,7 +69,7 @@ fn core_kind(text: &str, core: Result<FpCore, ParseError>, data: &[u8]) -> u64 {
     kind((shape(&core.program), core.precondition.notes.len().min(2), core.width))
 }
 
-/// An error: one line of words, a place in the text.
+/// Checks an error: one line of words, a position in the text.
 fn wrong(text: &str, error: &ParseError) -> u64 {
     assert!(error.offset() <= text.len(), "an error beyond the text");
     assert!(error.line() >= 1 && error.column() >= 1, "an error without a place");
@@ -77,9 +77,9 @@ fn wrong(text: &str, error: &ParseError) -> u64 {
     kind(one_line(error.message()))
 }
 
-/// Are they one program, perhaps with its values in another order?
+/// Returns whether both are one program, perhaps with its values in another order.
 fn same(a: &Program, b: &Program) -> bool {
-    // The value of `b` that stands for each of `a`; operands come first.
+    // The value of `b` for each value of `a`; operands come first.
     let mut stands: Vec<Option<usize>> = vec![None; a.nodes().len()];
     for (at, node) in a.nodes().iter().enumerate() {
         let of = node.operands();
@@ -96,7 +96,7 @@ fn same(a: &Program, b: &Program) -> bool {
     a.inputs() == b.inputs() && a.nodes().len() == b.nodes().len() && output == Some(b.output().index())
 }
 
-/// What a value is besides its operands.
+/// Returns the content of a value besides its operands.
 fn own_part(program: &Program, node: &Node) -> String {
     match node {
         Node::Input(index) => format!("{index}"),
@@ -110,7 +110,7 @@ fn own_part(program: &Program, node: &Node) -> String {
     }
 }
 
-/// Which kinds of values a program has.
+/// Returns a hash of the kinds of values of a program.
 fn shape(program: &Program) -> u64 {
     let mut kinds: Vec<u64> = program
         .nodes()

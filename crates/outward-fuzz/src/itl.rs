@@ -6,10 +6,10 @@ use outward_cli::conform::{FailedTest, run_text};
 
 use crate::{kind, one_line};
 
-/// Failures of a file that are tried again.
+/// Number of failures of a file that are tried again.
 const AGAIN: usize = 8;
 
-/// A file.
+/// Checks a file.
 pub fn itl(data: &[u8]) -> u64 {
     let Ok(text) = str::from_utf8(data) else { return 0 };
     let report = run_text("f.itl", text);
@@ -19,12 +19,12 @@ pub fn itl(data: &[u8]) -> u64 {
         .map(|error| {
             let message = error.to_string();
             assert!(message.starts_with("f.itl:"), "{message} names no file");
-            // Without the place.
+            // The message without the position.
             one_line(&message).trim_start_matches(|c: char| c != ' ').to_owned()
         })
         .collect();
     let reasons = report.skips.iter().map(|skip| one_line(&skip.reason));
-    // Without the name of the operation, which can be any.
+    // The message without the name of the operation, which can be any.
     let skips: BTreeSet<String> = reasons
         .map(|reason| reason.split_once(": ").map_or(String::new(), |(_, why)| why.to_owned()))
         .collect();
@@ -34,7 +34,7 @@ pub fn itl(data: &[u8]) -> u64 {
     kind((report.passed.min(3), report.failures.len().min(3), skips, errors))
 }
 
-/// A statement that failed passes with the results that it got in place of those that it wanted.
+/// Checks that a failed statement passes with its actual results in place of the expected ones.
 fn with_what_it_got(failure: &FailedTest) {
     // An `=` or a comment in a text would be taken for the one before the results.
     if failure.statement.matches('=').count() != 1 || failure.statement.contains(['"', '/']) {

@@ -1,4 +1,4 @@
-//! What the readers of outward promise for any input, as functions of bytes that panic where a promise is broken.
+//! Checks of the readers of outward for any input, as functions of bytes that panic if a check fails.
 //!
 //! `cargo fuzz run <target>` in `fuzz/` calls them with libFuzzer on nightly Rust; the driver of this package calls
 //! them with a mutator of its own on stable Rust:
@@ -7,8 +7,8 @@
 //! cargo run --profile test -p outward-fuzz -- [TARGET…] [FILE…]
 //! ```
 //!
-//! A target gives back a number that tells apart what became of the input, so that a mutator without a compiler's help
-//! knows which inputs are worth keeping.
+//! A target returns a number that distinguishes outcomes, so that a mutator without a compiler's help knows which
+//! inputs are worth keeping.
 
 pub mod driver;
 mod evaluate;
@@ -23,11 +23,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// A reader under test.
 #[derive(Clone, Copy, Debug)]
 pub struct FuzzTarget {
-    /// Its name, which is that of its corpus too.
+    /// The name of the target and of its corpus.
     pub name: &'static str,
-    /// What has to hold for an input.
+    /// Checks an input.
     pub run: fn(&[u8]) -> u64,
-    /// Words that mean something in it.
+    /// Words with a meaning for the reader.
     pub dictionary: &'static [&'static str],
 }
 
@@ -245,21 +245,21 @@ pub const TARGETS: [FuzzTarget; 5] = [
     },
 ];
 
-/// The target of this name.
+/// Returns the target of this name.
 #[must_use]
 pub fn target(name: &str) -> Option<FuzzTarget> {
     TARGETS.into_iter().find(|target| target.name == name)
 }
 
-/// A number for what became of an input.
+/// Returns a number for an outcome.
 fn kind(what: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     what.hash(&mut hasher);
     hasher.finish()
 }
 
-/// The message of an error: one line, and not empty. Gives its words up to what it quotes, which differs from input to
-/// input.
+/// Checks that the message of an error is one line, and not empty. Returns its words up to the first quotation, which
+/// differs from input to input.
 fn one_line(message: &str) -> String {
     assert!(!message.trim().is_empty(), "an error without words");
     assert!(!message.contains(['\n', '\r']), "an error of several lines: {message:?}");
@@ -272,7 +272,7 @@ mod tests {
     use super::*;
     use outward::table::{OpInfo, TABLE};
 
-    /// All names would leave few words that are none; one of each kind of call is enough.
+    /// Checks that the dictionary has one name of each kind of call: all names would leave few other words.
     #[test]
     fn every_kind_of_call_is_in_the_dictionary() {
         let words = target("infix").expect("a target of this name").dictionary;

@@ -41,7 +41,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Did every target keep its promises?
+/// Runs the targets, and returns whether all passed their checks.
 fn try_main() -> Result<bool, String> {
     let budget = budget()?;
     let mut targets: Vec<FuzzTarget> = Vec::new();
@@ -84,7 +84,7 @@ fn try_main() -> Result<bool, String> {
     Ok(kept)
 }
 
-/// A file, on the named targets: a promise that it breaks ends the process.
+/// Runs a file on the named targets: a failed check ends the process.
 fn one(targets: &[FuzzTarget], file: &str) -> Result<(), String> {
     if targets.is_empty() {
         let names: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();

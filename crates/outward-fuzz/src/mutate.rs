@@ -1,13 +1,13 @@
 //! Inputs from inputs: bytes flipped, pieces cut, repeated, moved and spliced, words of a dictionary put in.
 
-/// The longest input.
+/// Length of the longest input.
 const LONGEST: usize = 1024;
-/// Bytes that mean something to a reader.
+/// Bytes with a meaning for a reader.
 const MEANT: &[u8] = b"0123456789+-.eExp/_,;:()[]{}\"'` \n\r\t=<>*^?";
-/// The most inputs that are kept beside those of the corpus.
+/// Largest number of inputs that are kept besides those of the corpus.
 const KEPT: usize = 4096;
 
-/// A sequence of inputs that depends on the seed alone, and on which inputs were kept.
+/// A sequence of inputs that depends only on the seed, and on which inputs were kept.
 #[derive(Debug)]
 pub struct Mutator {
     pool: Vec<Vec<u8>>,
@@ -29,7 +29,7 @@ impl Mutator {
         Mutator { pool: corpus, given, dictionary, current: Vec::new(), state: seed }
     }
 
-    /// Random bits: SplitMix64, as in the generators of outward-test.
+    /// Returns random bits: SplitMix64, as in the generators of outward-test.
     fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.state;
@@ -38,12 +38,12 @@ impl Mutator {
         z ^ z >> 31
     }
 
-    /// An index below the bound, which isn't zero.
+    /// Returns an index below the bound, which isn't zero.
     fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.bits()) * bound as u128) >> 64) as usize
     }
 
-    /// The next input.
+    /// Returns the next input.
     pub fn draw(&mut self) -> &[u8] {
         let from = self.below(self.pool.len());
         self.current.clear();
@@ -55,13 +55,13 @@ impl Mutator {
         &self.current
     }
 
-    /// The input that was last given out.
+    /// Returns the last input.
     #[must_use]
     pub fn current(&self) -> &[u8] {
         &self.current
     }
 
-    /// Keeps the input that was last given out, to start from it too.
+    /// Keeps the last input, to start from it too.
     pub fn keep(&mut self) {
         if self.pool.len() < self.given + KEPT {
             self.pool.push(self.current.clone());
@@ -71,7 +71,7 @@ impl Mutator {
         }
     }
 
-    /// A stretch of the current input: where it starts and ends.
+    /// Returns the range of a stretch of the current input.
     fn stretch(&mut self) -> (usize, usize) {
         let length = self.current.len();
         let start = self.below(length + 1);
@@ -88,7 +88,7 @@ impl Mutator {
                 self.current[at.min(length - 1)] ^= 1 << bit;
             }
             1 if length > 0 => {
-                // Of the bytes that mean something as often as any.
+                // Bytes with a meaning are as frequent as arbitrary ones.
                 let any = self.below(256) as u8;
                 let known = MEANT[self.below(MEANT.len())];
                 self.current[at.min(length - 1)] = if self.below(2) == 0 { any } else { known };
@@ -109,7 +109,7 @@ impl Mutator {
                 self.current.splice(at..at, piece);
             }
             5 => {
-                // The end of another input behind the start of this.
+                // The end of another input is appended to the start of this one.
                 let other = self.below(self.pool.len());
                 let from = self.below(self.pool[other].len() + 1);
                 self.current.truncate(at);

@@ -10,7 +10,7 @@ use outward::text::{self, Exact};
 
 use crate::{kind, one_line};
 
-/// The first byte chooses a format, the rest is the text.
+/// Checks a number: the first byte chooses a format, the rest is the text.
 pub fn numbers(data: &[u8]) -> u64 {
     let Some((&choice, text)) = data.split_first() else { return 0 };
     let read = match choice % 6 {
@@ -76,7 +76,7 @@ fn numeral<T: Format>(input: &[u8]) -> u64 {
     kind((class, T::NAME))
 }
 
-/// What is printed of a number reads back as it should.
+/// Checks that the printed forms of a number read back.
 fn printed<T: Format>(x: T) {
     if x.widen().is_nan() {
         return;
@@ -132,7 +132,7 @@ where
                 shown.parse().unwrap_or_else(|_| panic!("{shown} does not read back"));
             assert!(again == x, "{shown} is {again:?}, not {x:?}");
             let shown = x.to_string();
-            // A bound beyond the largest number takes the decoration `com` away.
+            // A bound beyond the largest number removes the decoration `com`.
             if let Ok(again) = shown.parse::<DecInterval<T>>() {
                 assert!(
                     x.is_nai() == again.is_nai() && (x.is_nai() || x.subset(again)),

@@ -1,19 +1,19 @@
-//! Programs as text again, one `let` a value, so that reading it gives the same program.
+//! Writes programs as text, one `let` for each value, so that reading it gives the same program.
 
 use std::fmt::Write as _;
 
 use outward::program::{Context, Node, Program, RoundingDirection, Value, Width};
 use outward::table::Op;
 
-/// Programs with more values are not written.
+/// Largest number of values of a program that is written.
 const LARGEST: usize = 400;
 
-/// Can every value have a name of its own?
+/// Returns whether every value can have a name of its own.
 fn writable(program: &Program) -> bool {
     program.nodes().len() <= LARGEST && program.input_names().all(|name| !name.starts_with('%'))
 }
 
-/// As a formula; `None` where it has what formulas can't say.
+/// Writes a program as a formula; `None` if it has parts that formulas can't express.
 pub fn infix(program: &Program) -> Option<String> {
     if !writable(program) {
         return None;
@@ -24,7 +24,7 @@ pub fn infix(program: &Program) -> Option<String> {
         let spelled = match *node {
             Node::Input(index) => format!("`{}`", program.inputs()[index].name),
             Node::Number(index, _) => program.numbers()[index].formula_text(),
-            // The sum of `i32(x)`, which has a direction.
+            // The sum in `i32(x)`, which has a direction.
             Node::Apply(_, _, context) if context != Context::default() => return None,
             Node::Apply(op, operands, _) => {
                 let operands: Vec<String> = operands.as_slice().iter().map(|value| name(*value)).collect();
@@ -52,7 +52,7 @@ pub fn infix(program: &Program) -> Option<String> {
     Some(text)
 }
 
-/// As an FPCore; `None` where it has what FPCores can't say.
+/// Writes a program as an FPCore; `None` if it has parts that FPCores can't express.
 pub fn fpcore(program: &Program) -> Option<String> {
     if !writable(program) {
         return None;

@@ -2,7 +2,7 @@
 
 use outward_fuzz::{TARGETS, driver, mutate};
 
-/// The corpus of each target, and what the driver makes of it in a moment.
+/// Runs the corpus of each target, and inputs that the driver makes from it in a short time.
 #[test]
 fn the_corpus_runs() {
     for target in TARGETS {

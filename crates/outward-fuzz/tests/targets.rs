@@ -1,4 +1,4 @@
-//! Every target for a while: a second each, or what `OUTWARD_FUZZ_SECONDS` says.
+//! Runs every target for a while: a second each, or the time of `OUTWARD_FUZZ_SECONDS`.
 
 use std::process::Command;
 

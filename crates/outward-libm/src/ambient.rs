@@ -1,12 +1,12 @@
-//! The caller's floating-point environment around a call: what it has set stays set, and the exception flags are those
-//! of the result.
+//! The caller's floating-point environment around a call: its settings stay, and the exception flags are those of the
+//! result.
 
 use outward_fenv::{Environment, Flags, Pinned};
 
 use crate::errors::Exceptions;
 
-/// Computes in the default environment; then the caller's environment has the exceptions of the result, and nothing
-/// else that happened on the way but perhaps *inexact*.
+/// Computes in the default environment; afterwards the caller's environment has the exceptions of the result, and no
+/// others that occurred on the way except perhaps *inexact*.
 #[inline(always)]
 pub(crate) fn protected<T: Pinned, const N: usize>(
     operands: [T; N],
@@ -24,7 +24,7 @@ pub(crate) fn protected<T: Pinned, const N: usize>(
     result
 }
 
-/// For callers with another rounding mode, with exceptions that trap, or with subnormal numbers flushed.
+/// Computes for callers with another rounding mode, with exceptions that trap, or with subnormal numbers flushed.
 #[cold]
 #[inline(never)]
 fn in_default_environment<T: Pinned, const N: usize>(

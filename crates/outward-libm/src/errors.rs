@@ -2,7 +2,7 @@
 
 use outward::format::Format;
 
-/// What a result reports.
+/// The exceptions of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exceptions {
     /// Nothing, or *inexact*.
@@ -19,16 +19,16 @@ pub(crate) enum Exceptions {
     Vanished,
 }
 
-/// Where a function has infinities and zeros.
+/// The infinities and zeros of a function.
 #[derive(Clone, Copy)]
 pub(crate) struct Shape<T> {
-    /// Is an infinite result of these finite operands exact?
+    /// Returns whether an infinite result of these finite operands is exact.
     pub(crate) pole: fn(&[T]) -> bool,
-    /// Is a result of these finite operands that is zero not exactly so?
+    /// Returns whether a result of these finite operands that is zero is not exactly zero.
     pub(crate) vanishes: fn(&[T]) -> bool,
 }
 
-/// What the result of these operands reports. The common case is decided by its exponent.
+/// Returns the exceptions of the result of these operands. The common case is decided by its exponent.
 #[inline(always)]
 pub(crate) fn of<T: Format>(shape: Shape<T>, operands: &[T], result: T) -> Exceptions {
     let exponent = (result.pattern() & !T::SIGN_MASK) >> T::FRACTION_BITS;
@@ -79,7 +79,7 @@ fn report(error: i32, exceptions: Exceptions) -> Exceptions {
     exceptions
 }
 
-/// Other systems keep the variable elsewhere, and are not supported.
+/// Sets nothing: other systems keep the variable elsewhere, and are not supported.
 #[cfg(not(target_os = "linux"))]
 fn report(_: i32, exceptions: Exceptions) -> Exceptions {
     exceptions

@@ -42,8 +42,8 @@ fn is_zero<T: Format>(x: T) -> bool {
     x.pattern() & !T::SIGN_MASK == 0
 }
 
-/// A function under all of its names. It has none itself, since what calls an exported name may find that of another
-/// library.
+/// Exports a function under all of its names. It has no Rust name, since calls of an exported name may find that of
+/// another library.
 macro_rules! exported {
     ($function:ident $parameters:tt $arguments:tt -> $number:ident: $($symbol:expr),*) => {$(
         const _: () = {
@@ -55,9 +55,9 @@ macro_rules! exported {
     )*};
 }
 
-/// The functions of a name: of `double`, and with an `f` behind it of `float`. C23's types `_Float64`, `_Float32x` and
-/// `_Float32` are the same two types, whose functions have names of their own; and programs that were linked with an
-/// older C library may call further names, which are pairs here.
+/// Defines the functions of a name: of `double`, and with an `f` appended of `float`. C23's types `_Float64`,
+/// `_Float32x` and `_Float32` are the same two types, whose functions have names of their own; and programs that were
+/// linked with an older C library may call further names, which are pairs here.
 macro_rules! functions {
     ($($name:ident $operation:ident $operands:tt $shape:ident $(($old:literal $old_float:literal))*;)*) => {$(
         functions!(@ $name $operation $operands $shape [$($old)*] [$($old_float)*]);
@@ -141,7 +141,7 @@ functions! {
     y1 y1_rn (x) poles ("__y1_finite" "__y1f_finite");
 }
 
-/// `lgamma`, `lgamma_r` and `sincos`, which give two results, each under all of its names.
+/// Defines `lgamma`, `lgamma_r` and `sincos`, which return two results, each under all of its names.
 macro_rules! of_two_results {
     ($number:ident [$($lgamma:expr),*] [$($lgamma_r:expr),*] [$($sincos:expr),*]) => {
         const _: () = {

@@ -5,10 +5,10 @@
 //! `tgamma`, `lgamma`, `j0`, `j1`, `y0` and `y1` are proved to be within one ulp of that, and no argument is known for
 //! which they differ from it.
 //!
-//! What the C library rounds correctly itself stays there (`sqrt`, `fma`, `fmod`, `remainder`, `floor` and its like),
-//! and so do functions of `long double`, `jn`, `yn`, and functions of complex numbers. The kernels may call those of
-//! the first kind, so that they must not be defined here. `docs/learn/c.md` lists what is left out; a test compares the
-//! list with the symbols of the C library.
+//! Functions that the C library rounds correctly itself stay there (`sqrt`, `fma`, `fmod`, `remainder`, `floor` and its
+//! like), and so do functions of `long double`, `jn`, `yn`, and functions of complex numbers. The kernels may call
+//! those of the first kind, so that they must not be defined here. `docs/learn/c.md` lists the functions that are left
+//! out; a test compares the list with the symbols of the C library.
 //!
 //! | module | what is there |
 //! |---|---|

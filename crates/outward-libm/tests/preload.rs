@@ -15,7 +15,7 @@ use outward::program::{Program, Width};
 use outward::table::Op;
 use outward_needs::{Missing, data, files, not_run};
 
-/// Cargo has put the library beside the program of this test.
+/// Returns the library, which Cargo has put next to the program of this test.
 fn library() -> PathBuf {
     let test = std::env::current_exe().expect("a path");
     let library = test.parent().expect("a folder").join("liboutward_m.so");
@@ -23,7 +23,7 @@ fn library() -> PathBuf {
     library
 }
 
-/// What a command prints that gets this input. `None` if there is no such program.
+/// Returns the output of a command with this input; `None` if there is no such program.
 fn output(command: &mut Command, input: &str) -> Option<String> {
     let spawned = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let mut child = match spawned {
@@ -52,7 +52,7 @@ fn compiled(source: &str) -> Option<PathBuf> {
     output(&mut cc, "").map(|_| program)
 }
 
-/// The machines that a variable can name here.
+/// Returns the machines that a variable can name here.
 fn machines() -> impl Iterator<Item = &'static str> {
     let available = |name: &&str| {
         *name != "avx2" && *name != "avx512"
@@ -61,7 +61,7 @@ fn machines() -> impl Iterator<Item = &'static str> {
     ["auto", "scalar-without-fma", "scalar", "avx2", "avx512"].into_iter().filter(available)
 }
 
-/// Operands: special ones, those for which the function is hard to round, and others.
+/// Returns operands: special ones, those for which the function is hard to round, and others.
 fn operands(name: &str) -> Vec<[f64; 2]> {
     let special = [
         0.0,
@@ -108,7 +108,7 @@ fn operands(name: &str) -> Vec<[f64; 2]> {
     all
 }
 
-/// The results of Rust, by a plan on vectors.
+/// Returns the results of Rust, by a plan on vectors.
 fn results(op: Op, operands: &[[f64; 2]]) -> Vec<f64> {
     let arity = op.info().arity();
     let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
@@ -121,7 +121,7 @@ fn results(op: Op, operands: &[[f64; 2]]) -> Vec<f64> {
     output
 }
 
-/// Names of `math.h`, and those of the table where they are others.
+/// Names of `math.h`, and those of the table if they differ.
 const FUNCTIONS: [(&str, &str); 34] = [
     ("acos", "acos"),
     ("acosh", "acosh"),
@@ -193,7 +193,7 @@ fn programs_get_the_bits_of_rust_in_every_mode() {
     }
 }
 
-/// The same lines as without Outward, but for where glibc is at variance with what C recommends.
+/// Compares the lines with those without Outward, except where glibc deviates from C's recommendations.
 #[test]
 fn errno_and_flags_are_those_of_glibc() {
     let Some(program) = compiled("errors.c") else { return };
@@ -205,7 +205,7 @@ fn errno_and_flags_are_those_of_glibc() {
     assert!(differ.is_empty(), "glibc and ours:\n{differ:#?}");
 }
 
-/// Python's `math`, which raises exceptions by `errno`.
+/// Checks Python's `math`, which raises exceptions by `errno`.
 #[test]
 fn python_gets_the_bits_of_rust() {
     let script = "\
@@ -227,7 +227,7 @@ for line in sys.stdin:
         let operands: Vec<[f64; 2]> = operands(name).into_iter().step_by(7).collect();
         for (operands, result) in operands.iter().zip(results(op, &operands)) {
             let operands = &operands[..op.info().arity()];
-            // Python has rules of its own for what is not finite.
+            // Python has rules of its own for infinities and NaN.
             if operands.iter().any(|x| !x.is_finite()) {
                 continue;
             }
@@ -293,7 +293,7 @@ fn awk_gets_the_bits_of_rust() {
     }
 }
 
-/// A name that is defined here and called from here would be called in place of the C library's, without end.
+/// Checks that no exported name is called from here: it would be called in place of the C library's, without end.
 #[test]
 fn no_exported_name_is_called_from_inside() {
     let Some(text) = output(Command::new("nm").args(["-D", "--defined-only"]).arg(library()), "") else {
@@ -318,7 +318,7 @@ fn no_exported_name_is_called_from_inside() {
     assert!(called.is_empty(), "{called:?}");
 }
 
-/// The symbols that a library defines, with their versions.
+/// Returns the symbols that a library defines, with their versions.
 fn defined(library: &Path) -> Option<Vec<(String, String)>> {
     let text = output(Command::new("nm").args(["-D", "--defined-only"]).arg(library), "")?;
     let symbols = text.lines().filter_map(|line| line.rsplit(' ').next()).map(|symbol| {
@@ -328,7 +328,8 @@ fn defined(library: &Path) -> Option<Vec<(String, String)>> {
     Some(symbols.collect())
 }
 
-/// What a function is called for each of these types: by C23, and by glibc for programs linked with an older version.
+/// Returns the names of a function for each of these types: in C23, and in glibc for programs linked with an older
+/// version.
 fn symbols_of(stems: &[String], types: &[&str]) -> BTreeSet<String> {
     let mut all = BTreeSet::new();
     for stem in stems.iter().map(|stem| stem.trim_end_matches("_r")) {
@@ -341,14 +342,15 @@ fn symbols_of(stems: &[String], types: &[&str]) -> BTreeSet<String> {
     all
 }
 
-/// Every function of glibc 2.36 is here, for both types and under all of its names, or the page says why it is not.
+/// Checks that every function of glibc 2.36 is here, for both types and under all of its names, or that the page says
+/// why it is not.
 #[test]
 fn no_function_is_left_out_silently() {
     const OURS: [&str; 5] = ["", "f", "f32", "f64", "f32x"];
     const ALL: [&str; 8] = ["", "f", "f32", "f64", "f32x", "l", "f64x", "f128"];
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/learn/c.md");
     let page = std::fs::read_to_string(page).expect("the page");
-    // The words in the code of each row that begins so, one list for each piece of code.
+    // Lists of the words in each piece of code of the rows that begin with `start`.
     let lists = |start: &str| -> Vec<Vec<String>> {
         let rows = page.lines().filter(|line| line.starts_with(start));
         let cells = rows.filter_map(|row| row.rsplit(" | ").next());
@@ -357,7 +359,8 @@ fn no_function_is_left_out_silently() {
     };
     let replaced = &lists("| replaced")[0];
     let left: Vec<String> = lists("| left to the C library").concat();
-    // What rounds to a narrower type is called by the type of the result, the operation, and that of the operands.
+    // The name of a function that rounds to a narrower type consists of the type of the result, the operation, and the
+    // type of the operands.
     let narrower: Vec<String> = ["f", "d", "f32", "f32x", "f64", "f64x"]
         .iter()
         .flat_map(|kind| {

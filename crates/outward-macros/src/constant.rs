@@ -7,8 +7,7 @@ use crate::emit;
 use crate::mode::Mode;
 use crate::scope::{self, float_name};
 
-/// Looks for an operation whose operands are floats for all that can be seen. The direction of the scope is known here
-/// too.
+/// A visitor that finds an operation on floats, as far as types can be seen. It knows the direction of the scope too.
 pub struct Constant {
     mode: Mode,
     operations: Vec<proc_macro2::Span>,
@@ -19,7 +18,7 @@ const MESSAGE: &str = "constants are computed by the compiler, which rounds to n
     move the constant out of it";
 
 impl Constant {
-    /// The error, where the constant has an operation, and its type or a part of it is a float.
+    /// Returns the error, if the constant has an operation, and its type or a part of it is a float.
     pub fn check(mode: Mode, expr: &mut Expr, ty: Option<&Type>) -> Option<syn::Error> {
         let floats = ty.is_some_and(|ty| float_name(ty).is_some());
         let mut found = Constant { mode, operations: Vec::new(), floats };

@@ -1,4 +1,4 @@
-//! What each operation becomes: a call that finds out from the types of its operands whether it rounds.
+//! The calls that replace operations: each determines from the types of its operands whether it rounds.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
@@ -6,7 +6,7 @@ use syn::{BinOp, Expr, Type};
 
 use crate::mode::Mode;
 
-/// A rounding operator: the method behind it, and whether it assigns.
+/// Returns the method of a rounding operator, and whether it assigns.
 pub fn operator(op: &BinOp) -> Option<(&'static str, bool)> {
     Some(match op {
         BinOp::Add(_) => ("add", false),
@@ -21,18 +21,18 @@ pub fn operator(op: &BinOp) -> Option<(&'static str, bool)> {
     })
 }
 
-/// Where the operation is written. A call made with this span is what the caller's location of a panic names.
+/// Returns the span of the operation. A call made with this span is the location that a panic reports for its caller.
 fn written(tokens: &impl ToTokens) -> Span {
     let first = tokens.to_token_stream().into_iter().next();
     first.map_or_else(Span::call_site, |token| token.span())
 }
 
-/// The same place, for names that the user's code does not see.
+/// Returns the span of the operation, for names that the user's code does not see.
 fn at(tokens: &impl ToTokens) -> Span {
     Span::mixed_site().located_at(written(tokens))
 }
 
-/// `left + right`. Both are evaluated once, in order; temporaries live as long as they would in the operator.
+/// Replaces `left + right`. Both are evaluated once, in order; temporaries live as long as in the operator.
 pub fn binary(mode: Mode, method: &str, op: &BinOp, left: &Expr, right: &Expr) -> TokenStream {
     let span = at(op);
     let (marker, method) = (mode.marker(), Ident::new(method, written(op)));
@@ -45,7 +45,7 @@ pub fn binary(mode: Mode, method: &str, op: &BinOp, left: &Expr, right: &Expr) -
     }
 }
 
-/// `place += right`, the right side first, as in Rust's own assignment to a number.
+/// Replaces `place += right`, the right side first, as in Rust's own assignment to a number.
 pub fn assign(mode: Mode, method: &str, op: &BinOp, place: &Expr, right: &Expr) -> TokenStream {
     let span = at(op);
     let (marker, method) = (mode.marker(), Ident::new(method, written(op)));
@@ -61,7 +61,7 @@ pub fn assign(mode: Mode, method: &str, op: &BinOp, place: &Expr, right: &Expr) 
     }
 }
 
-/// `receiver.sqrt()`. For what is no float, the closure is the method that was written.
+/// Replaces `receiver.sqrt()`. For other types than floats, the closure is the original method.
 pub fn sqrt(mode: Mode, name: &Ident, receiver: &Expr) -> TokenStream {
     let span = at(name);
     let marker = mode.marker();
@@ -75,7 +75,7 @@ pub fn sqrt(mode: Mode, name: &Ident, receiver: &Expr) -> TokenStream {
     }
 }
 
-/// `receiver.mul_add(b, c)`.
+/// Replaces `receiver.mul_add(b, c)`.
 pub fn mul_add(mode: Mode, name: &Ident, receiver: &Expr, b: &Expr, c: &Expr) -> TokenStream {
     let span = at(name);
     let marker = mode.marker();
@@ -91,7 +91,7 @@ pub fn mul_add(mode: Mode, name: &Ident, receiver: &Expr, b: &Expr, c: &Expr) ->
     }
 }
 
-/// `value as f32`.
+/// Replaces `value as f32`.
 pub fn cast(mode: Mode, as_token: &syn::Token![as], value: &Expr, ty: &Type) -> TokenStream {
     let span = at(as_token);
     let marker = mode.marker();
@@ -100,7 +100,7 @@ pub fn cast(mode: Mode, as_token: &syn::Token![as], value: &Expr, ty: &Type) -> 
     }
 }
 
-/// `value as Name`, where the name may stand for a float.
+/// Replaces `value as Name`, if the name may stand for a float.
 pub fn cast_to_name(mode: Mode, as_token: &syn::Token![as], value: &Expr, ty: &Type) -> TokenStream {
     let span = at(as_token);
     let marker = mode.marker();
@@ -113,7 +113,7 @@ pub fn cast_to_name(mode: Mode, as_token: &syn::Token![as], value: &Expr, ty: &T
     }
 }
 
-/// `f64::sqrt`, as a value or called.
+/// Replaces `f64::sqrt`, as a value or called.
 pub fn function(mode: Mode, path: &syn::Path, format: &Ident, name: &str) -> TokenStream {
     let span = at(path);
     let marker = mode.marker();

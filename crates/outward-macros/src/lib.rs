@@ -28,21 +28,21 @@ pub fn rounding(
     attribute(arguments.into(), item.into()).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// What `outward::rounding!` expands to.
+/// Expands `outward::rounding!`.
 #[doc(hidden)]
 #[proc_macro]
 pub fn rounding_expression(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expression(tokens.into()).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// What `outward::interval!` expands to.
+/// Expands `outward::interval!`.
 #[doc(hidden)]
 #[proc_macro]
 pub fn interval_literal(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
     interval(tokens.into()).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// `interval!("literal")` or `interval!("literal", f32)`.
+/// Expands `interval!("literal")` or `interval!("literal", f32)`.
 fn interval(tokens: TokenStream) -> Result<TokenStream> {
     let parser = |input: ParseStream<'_>| -> Result<(LitStr, Option<Ident>)> {
         if !input.peek(LitStr) {
@@ -96,7 +96,7 @@ fn interval(tokens: TokenStream) -> Result<TokenStream> {
     })
 }
 
-/// `#[rounding(mode)] item`.
+/// Expands `#[rounding(mode)] item`.
 fn attribute(arguments: TokenStream, item: TokenStream) -> Result<TokenStream> {
     let mut scope = Scope::new(syn::parse2::<Mode>(arguments)?);
     // A method of an `impl` or a trait need not be an item by itself, since it may take `self`.
@@ -126,7 +126,7 @@ fn attribute(arguments: TokenStream, item: TokenStream) -> Result<TokenStream> {
     scope.finish(item.into_token_stream())
 }
 
-/// `rounding!(mode => expression)`.
+/// Expands `rounding!(mode => expression)`.
 fn expression(tokens: TokenStream) -> Result<TokenStream> {
     let parser = |input: ParseStream<'_>| -> Result<(Mode, Expr)> {
         let mode = input.parse()?;

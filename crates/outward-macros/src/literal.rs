@@ -1,4 +1,4 @@
-//! Interval literals of IEEE 1788 and numerals as the patterns of bounds, rounded outward.
+//! Converts interval literals of IEEE 1788 and numerals to the patterns of bounds, rounded outward.
 //!
 //! The library reads the same forms in its own formats of numbers. A procedural macro cannot use the library, which
 //! would be compiled a second time for it: tests compare both.
@@ -16,10 +16,10 @@ pub struct BoundFormat {
 pub const BINARY64: BoundFormat = BoundFormat { precision: 53, emin: -1022, emax: 1023 };
 pub const BINARY32: BoundFormat = BoundFormat { precision: 24, emin: -126, emax: 127 };
 
-/// The longest literal that is read, in bytes.
+/// Length in bytes of the longest literal that is read.
 const LONGEST: usize = 10_000;
 
-/// The largest exponent that is computed. Beyond it, a numeral of at most [`LONGEST`] bytes is beyond all formats.
+/// Largest exponent that is computed. Beyond it, a numeral of at most [`LONGEST`] bytes is beyond all formats.
 const LARGEST_EXPONENT: i64 = 100_000;
 
 /// A number, or an infinity.
@@ -37,7 +37,7 @@ struct Fraction {
 }
 
 impl Fraction {
-    /// Times a power of the base.
+    /// Multiplies by a power of the base.
     fn scaled(self, base: u32, exponent: i64) -> Fraction {
         let exponent = exponent.clamp(-LARGEST_EXPONENT, LARGEST_EXPONENT);
         let power = BigUint::from(base).pow(exponent.unsigned_abs() as u32);
@@ -61,7 +61,7 @@ impl Fraction {
         }
     }
 
-    /// The pattern of the number of the format next to it, on one side.
+    /// Rounds to the pattern of a number of the format, on one side.
     fn round(&self, up: bool, format: BoundFormat) -> u64 {
         let BoundFormat { precision, emin, emax } = format;
         let (n, d) = (&self.numerator, &self.denominator);
@@ -97,7 +97,7 @@ fn exponent_bits(format: BoundFormat) -> i64 {
     i64::from((format.emax - format.emin + 2).ilog2()) + 1
 }
 
-/// The patterns of the bounds; none for the empty set. Or else what is wrong with the text.
+/// Returns the patterns of the bounds, `None` for the empty set, or the error of the text.
 pub fn bounds(text: &str, format: BoundFormat) -> Result<Option<[u64; 2]>, String> {
     let Some([inf, sup]) = literal(text)? else { return Ok(None) };
     if let (Number::Finite(inf), Number::Finite(sup)) = (&inf, &sup)
@@ -117,7 +117,7 @@ pub fn bounds(text: &str, format: BoundFormat) -> Result<Option<[u64; 2]>, Strin
     Ok(Some([pattern(inf, false), pattern(sup, true)]))
 }
 
-/// The exact bounds.
+/// Parses the exact bounds.
 fn literal(text: &str) -> Result<Option<[Number; 2]>, String> {
     if text.len() > LONGEST {
         return Err(format!("the literal has {} bytes; expected at most {LONGEST}", text.len()));
@@ -161,7 +161,7 @@ fn literal(text: &str) -> Result<Option<[Number; 2]>, String> {
     Ok(Some([bound(inf.trim(), true)?, bound(sup.trim(), false)?]))
 }
 
-/// One number.
+/// Parses one number.
 fn point(text: &str) -> Result<[Number; 2], String> {
     match numeral(text)? {
         Number::Infinite { .. } => {
@@ -171,7 +171,7 @@ fn point(text: &str) -> Result<[Number; 2], String> {
     }
 }
 
-/// A number with a sign: decimal, hexadecimal, a fraction, or an infinity.
+/// Parses a number with a sign: decimal, hexadecimal, a fraction, or an infinity.
 fn numeral(text: &str) -> Result<Number, String> {
     let wrong = || {
         format!(
@@ -226,7 +226,7 @@ fn exponent(text: &str) -> Option<i64> {
     is_number.then_some(if negative { -magnitude } else { magnitude })
 }
 
-/// The uncertain form: a number, `?`, a radius in units of its last digit, a direction, an exponent.
+/// Parses the uncertain form: a number, `?`, a radius in units of its last digit, a direction, an exponent.
 fn uncertain(text: &str) -> Result<[Number; 2], String> {
     let form = || -> Option<[Number; 2]> {
         let (number, rest) = text.split_once('?')?;
@@ -234,7 +234,7 @@ fn uncertain(text: &str) -> Result<[Number; 2], String> {
         let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
         let center = digits(&format!("{whole}{fraction}"), 10)?;
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-        // In units of a tenth of the last digit.
+        // The radius is in units of a tenth of the last digit.
         let (radius, rest) = match (rest.strip_prefix('?'), rest.split_at(end)) {
             (Some(rest), _) => (None, rest),
             (None, ("", rest)) => (Some(BigUint::from(5_u8)), rest),
@@ -280,7 +280,7 @@ mod tests {
 
     use super::*;
 
-    /// A finite number of binary64 in units of 2^-1074.
+    /// Returns a finite number of binary64 in units of 2^-1074.
     fn units(pattern: u64) -> BigInt {
         let (field, fraction) = ((pattern >> 52) & 0x7ff, pattern & ((1 << 52) - 1));
         let magnitude = BigInt::from(fraction | if field > 0 { 1 << 52 } else { 0 }) << (field.max(1) - 1);
@@ -320,7 +320,7 @@ mod tests {
         }
     }
 
-    /// Exponents that are not computed are as far out of range with the most digits that are read.
+    /// Checks that exponents that are not computed are out of range even with the most digits that are read.
     #[test]
     fn the_longest_literals() {
         let digits = "9".repeat(LONGEST - 8);

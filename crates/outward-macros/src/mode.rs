@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
 
-/// A direction that arithmetic can be asked for.
+/// A rounding direction of arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     Nearest,
@@ -13,7 +13,7 @@ pub enum Mode {
     Down,
 }
 
-/// What a bad or missing name is answered with.
+/// The message for a bad or missing name.
 const NAMES: &str =
     "expected a rounding direction: rn, rz, ru or rd (OpenCL's rte, rtz, rtp and rtn are the same)";
 
@@ -28,7 +28,7 @@ impl Mode {
         }
     }
 
-    /// The direction as a type.
+    /// Returns the direction as a type.
     pub fn marker(self) -> TokenStream {
         match self {
             Mode::Nearest => quote!(::outward::Rn),
@@ -38,7 +38,7 @@ impl Mode {
         }
     }
 
-    /// The direction as a value.
+    /// Returns the direction as a value.
     pub fn value(self) -> TokenStream {
         let marker = self.marker();
         quote!(<#marker as ::outward::Rounding>::ROUND)

@@ -1,4 +1,4 @@
-//! The walk through the code of a scope.
+//! The visitor of the code of a scope.
 
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
@@ -40,11 +40,11 @@ const EXPRESSION_MACROS: &[&str] = &[
     "writeln",
 ];
 
-/// The primitive types that an `as` rounds nothing to: those of integers truncate.
+/// The primitive types to which an `as` does not round: conversions to integers truncate.
 const OTHER_PRIMITIVES: &[&str] =
     &["i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize", "bool", "char"];
 
-/// Rewrites everything that rounds.
+/// A visitor that rewrites all operations that round.
 pub struct Scope {
     mode: Mode,
     error: Option<syn::Error>,
@@ -55,7 +55,7 @@ impl Scope {
         Scope { mode, error: None }
     }
 
-    /// The rewritten tokens, or every error that was met.
+    /// Returns the rewritten tokens, or every error that was found.
     pub fn finish(self, tokens: TokenStream) -> Result<TokenStream> {
         self.error.map_or(Ok(tokens), Err)
     }
@@ -73,7 +73,7 @@ impl Scope {
         }
     }
 
-    /// Refuses what is evaluated by the compiler.
+    /// Refuses operations that the compiler evaluates.
     fn signature(&mut self, signature: &Signature) {
         if let Some(constness) = &signature.constness {
             let message = "a `const fn` cannot be in a rounding scope: the compiler rounds to nearest when it \
@@ -82,14 +82,14 @@ impl Scope {
         }
     }
 
-    /// What stands for an expression; `None` where it stays.
+    /// Returns the replacement of an expression; `None` if it stays.
     fn replaced(&mut self, expr: &Expr) -> Option<TokenStream> {
         let mode = self.mode;
         match expr {
             Expr::Binary(binary) => {
                 let (method, assigns) = emit::operator(&binary.op)?;
                 let (left, right) = (strip(&binary.left), strip(&binary.right));
-                // The compiler infers the type of such a sum from where it is used.
+                // The compiler infers the type of such a sum from its use.
                 if is_integer(left) && is_integer(right) {
                     return None;
                 }
@@ -133,7 +133,7 @@ impl Scope {
         }
     }
 
-    /// Arguments of a macro, where they are known to be expressions.
+    /// Visits arguments of a macro, if they are known to be expressions.
     fn arguments(&mut self, mac: &mut Macro) {
         let Some(name) = mac.path.segments.last().map(|segment| segment.ident.to_string()) else { return };
         if name == "rounding" {
@@ -164,7 +164,7 @@ impl Scope {
             return;
         }
         let Ok(mut all) = Punctuated::<Expr, Token![,]>::parse_terminated.parse2(tokens) else { return };
-        // What such a macro prints of a condition without a message is its text, which would be the rewritten one.
+        // For a condition without a message, such a macro prints its text, which would be the rewritten one.
         let text = (all.len() == 1 && name.ends_with("assert")).then(|| all.to_token_stream().to_string());
         for expr in &mut all {
             match expr {
@@ -188,7 +188,7 @@ impl Scope {
         }
     }
 
-    /// The tokens of a macro that is not known, with `rounding_mode!()` replaced.
+    /// Returns the tokens of an unknown macro, with `rounding_mode!()` replaced.
     fn modes(&self, tokens: TokenStream) -> TokenStream {
         let mut made = Vec::new();
         let mut rest = tokens.into_iter().peekable();
@@ -229,7 +229,7 @@ impl VisitMut for Scope {
         }
     }
 
-    /// A macro as a statement, which may be followed by nothing.
+    /// Visits a macro as a statement, which may be followed by nothing.
     fn visit_stmt_mut(&mut self, stmt: &mut Stmt) {
         visit_mut::visit_stmt_mut(self, stmt);
         if let Stmt::Macro(call) = stmt
@@ -244,7 +244,7 @@ impl VisitMut for Scope {
         self.arguments(mac);
     }
 
-    // What the compiler evaluates.
+    // Parts that the compiler evaluates.
 
     fn visit_expr_repeat_mut(&mut self, repeat: &mut ExprRepeat) {
         self.visit_expr_mut(&mut repeat.expr);
@@ -311,7 +311,7 @@ impl VisitMut for Scope {
     }
 }
 
-/// The direction, for `rounding_mode!()`.
+/// Returns the direction, for `rounding_mode!()`.
 pub fn mode_asked_for(mode: Mode, expr: &Expr) -> Option<TokenStream> {
     match expr {
         Expr::Macro(call) if call.mac.path.is_ident_at_end("rounding_mode") => {
@@ -332,17 +332,17 @@ impl PathEnd for Path {
     }
 }
 
-/// `vec![value; count]`.
+/// Parses `vec![value; count]`.
 fn repetition(input: syn::parse::ParseStream<'_>) -> Result<(Expr, Token![;], Expr)> {
     Ok((input.parse()?, input.parse()?, input.parse()?))
 }
 
-/// Is there a `#[rounding(..)]`? It is expanded by itself, afterwards.
+/// Returns whether there is a `#[rounding(..)]`, which is expanded by itself, afterwards.
 fn has_own_scope(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| attribute.path().is_ident_at_end("rounding"))
 }
 
-/// The expression in the brackets.
+/// Returns the expression in the brackets.
 fn strip(expr: &Expr) -> &Expr {
     match expr {
         Expr::Paren(paren) => strip(&paren.expr),
@@ -350,7 +350,7 @@ fn strip(expr: &Expr) -> &Expr {
     }
 }
 
-/// Made of integer literals alone?
+/// Returns whether an expression consists of integer literals only.
 fn is_integer(expr: &Expr) -> bool {
     match strip(expr) {
         Expr::Lit(lit) => {
@@ -368,7 +368,7 @@ fn is_plain_float(lit: &Lit) -> bool {
     matches!(lit, Lit::Float(float) if float.suffix().is_empty())
 }
 
-/// `f32` or `f64`.
+/// Returns `f32` or `f64`.
 pub fn float_name(ty: &Type) -> Option<&syn::Ident> {
     match ty {
         Type::Path(path) if path.qself.is_none() => {
@@ -380,7 +380,7 @@ pub fn float_name(ty: &Type) -> Option<&syn::Ident> {
     }
 }
 
-/// `f64::sqrt` and its like.
+/// Rewrites `f64::sqrt` and similar paths.
 fn function(mode: Mode, path: &Path) -> Option<TokenStream> {
     let mut segments = path.segments.iter().rev();
     let (name, format) = (segments.next()?, segments.next()?);

@@ -1,5 +1,5 @@
-//! The rewriting of tokens, and what is refused, with its message. In `src/`, since a crate of procedural macros
-//! exports them alone, and not the functions of tokens that they are.
+//! The rewriting of tokens, and what is refused, with its message. The tests are in `src/`, since a crate of procedural
+//! macros exports only these, and not their functions of tokens.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -215,7 +215,7 @@ fn what_the_compiler_evaluates_is_refused() {
     }
 }
 
-/// Every mistake is reported at once.
+/// Checks that every mistake is reported at once.
 #[test]
 fn errors_are_collected() {
     let item = quote!(

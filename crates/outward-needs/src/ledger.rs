@@ -26,13 +26,13 @@ use hmac_sha256::Hash;
 pub struct Fingerprint(Hash);
 
 impl Fingerprint {
-    /// Of nothing yet.
+    /// Returns the fingerprint of nothing.
     #[must_use]
     pub fn new() -> Fingerprint {
         Fingerprint::default()
     }
 
-    /// Adds one thing that is read, and its length, so that where things end counts too.
+    /// Adds one thing that is read, and its length, so that the boundaries count too.
     #[must_use]
     pub fn with(mut self, read: impl AsRef<[u8]>) -> Fingerprint {
         let read = read.as_ref();
@@ -41,7 +41,7 @@ impl Fingerprint {
         self
     }
 
-    /// As text: 32 hexadecimal digits.
+    /// Formats the fingerprint as 32 hexadecimal digits.
     #[must_use]
     pub fn text(&self) -> String {
         self.0.finalize()[..16].iter().fold(String::new(), |mut text, byte| {
@@ -51,35 +51,35 @@ impl Fingerprint {
     }
 }
 
-/// A number below `count` that depends on the name alone. Checks of a list that differ choose with it what they do: a
-/// choice by the place in the list would change for all that follow a new name, and make their entries stale.
+/// Returns a number below `count` that depends only on the name. Checks of a list choose their variant by it: a choice
+/// by the position in the list would change for all that follow a new name, and make their entries stale.
 #[must_use]
 pub fn choice(name: &str, count: usize) -> usize {
     (hash(name) % count as u64) as usize
 }
 
-/// A number for a name, as [`choice`] has it: where random inputs of a check begin.
+/// Returns a number for a name, for [`choice`] and as the seed of a check's random inputs.
 #[must_use]
 pub fn hash(name: &str) -> u64 {
     let hash = Hash::hash(name.as_bytes());
     u64::from_le_bytes(std::array::from_fn(|i| hash[i]))
 }
 
-/// What becomes of the checks that have an entry.
+/// Handling of the checks that have an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Policy {
-    /// A tenth is made again: which one depends on the seed.
+    /// A tenth of the checks is repeated: which one depends on the seed.
     Sample { seed: u64 },
-    /// All are made again.
+    /// All checks are repeated.
     Whole,
-    /// None is made again, and the ledger is written.
+    /// No check is repeated, and the ledger is written.
     Write,
 }
 
 /// A fingerprint and the result that a check had.
 type Entry = (String, String);
 
-/// What was done so far.
+/// Counts of the checks so far.
 #[derive(Default)]
 struct Done {
     entries: BTreeMap<String, Entry>,
@@ -98,7 +98,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// The ledger `data/ledger/<name>.tsv` of this package; it may be missing.
+    /// Opens the ledger `data/ledger/<name>.tsv` of this package; the file may be missing.
     ///
     /// # Panics
     /// If it can't be read, or a variable of the environment has another value than those above.
@@ -128,7 +128,7 @@ impl Ledger {
         Ledger { known: known.collect(), path, policy, done: Mutex::default() }
     }
 
-    /// The result of a check that reads this: from the ledger, or made. A result is one line.
+    /// Returns the result of a check that reads this: from the ledger, or by calling `make`. A result is one line.
     ///
     /// # Panics
     /// If a name or a result is no text of one line without tabs.
@@ -138,10 +138,10 @@ impl Ledger {
         }
     }
 
-    /// The same of a check that may fail, which leaves no entry.
+    /// Returns the result of a check that may fail, which then leaves no entry.
     ///
     /// # Errors
-    /// Those of the check.
+    /// The errors of the check.
     ///
     /// # Panics
     /// If a name or a result is no text of one line without tabs.
@@ -172,10 +172,10 @@ impl Ledger {
         Ok(made)
     }
 
-    /// Where the checks can't be made here: whether each entry is still of a check.
+    /// Checks, where the checks themselves cannot run, that each entry still belongs to one.
     ///
     /// # Errors
-    /// Names the entries that are of no check.
+    /// Names the entries that belong to no check.
     pub fn check_names<'a>(&self, names: impl IntoIterator<Item = &'a str>) -> Result<(), String> {
         let names: BTreeSet<&str> = names.into_iter().collect();
         self.gone(|known| names.contains(known))
@@ -203,21 +203,21 @@ impl Ledger {
         }
     }
 
-    /// To be called when all checks are done: says what was, and writes the ledger where that is asked for.
+    /// Closes the ledger when all checks are done: reports what was done, and writes the ledger if that is asked for.
     ///
     /// # Errors
-    /// Where a result that was made again is another one, or an entry is of no check.
+    /// If a repeated result differs, or an entry belongs to no check.
     ///
     /// # Panics
     /// If the ledger can't be written.
     pub fn close(self) -> Result<(), String> {
         let (line, outcome) = self.finish();
-        // The line goes past the test harness, which would keep it to itself. A closed error stream changes nothing.
+        // The line bypasses the test harness, which would capture it. A closed error stream changes nothing.
         let _ = std::io::stderr().write_all(line.as_bytes());
         outcome
     }
 
-    /// What was done, as a line, and whether all is well.
+    /// Returns a line on what was done, and whether all is well.
     fn finish(self) -> (String, Result<(), String>) {
         let Done { entries, believed, made_again, made_new, mut wrong } = std::mem::take(&mut *self.done());
         let name = self.path.file_stem().unwrap_or_default().display();
@@ -244,7 +244,7 @@ impl Ledger {
     }
 }
 
-/// What the variables say.
+/// Returns the policy that the variables choose.
 fn policy(value: Option<&str>, seed: Option<&str>) -> Policy {
     match value {
         None | Some("" | "sample") => {
@@ -283,7 +283,7 @@ mod tests {
             File(std::env::temp_dir().join(format!("outward-ledger-{name}-{}.tsv", std::process::id())))
         }
 
-        /// Goes through checks that read and give these texts; how many were made.
+        /// Runs checks that read and return these texts; returns the number of those that were made.
         fn go(&self, policy: Policy, checks: &[(&str, &str, &str)]) -> (usize, Result<(), String>) {
             let ledger = Ledger::at(self.0.clone(), policy);
             let mut made = 0;
@@ -314,10 +314,10 @@ mod tests {
             assert_eq!(outcome, Ok(()));
             (all, least, most) = (all + made, least.min(made), most.max(made));
         }
-        // 50·40/10 are expected, 13.4 of standard deviation.
+        // The expected number is 50·40/10, with a standard deviation of 13.4.
         assert!((140..260).contains(&all) && least < 4 && most > 4 && most < 15, "{all}, {least} to {most}");
         assert_eq!(file.go(Policy::Whole, &checks), (NAMES.len(), Ok(())));
-        // What reads something else is made.
+        // A check that reads something else is made.
         let mut changed = checks;
         changed[7].1 = "another text";
         let (made, outcome) = file.go(Policy::Write, &changed);

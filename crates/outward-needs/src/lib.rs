@@ -10,14 +10,14 @@ use std::path::{Path, PathBuf};
 pub use ledger::{Fingerprint, Ledger, choice, hash};
 pub use missing::{Missing, can_run, not_run};
 
-/// So many cases where everything is tested, with `OUTWARD_WHOLE` set as in the step `whole` of `.ci/run`; a fifth of
-/// them elsewhere. Seeds are fixed: the fifth is the same each time.
+/// Returns the number of cases: `whole` with `OUTWARD_WHOLE` set as in the step `whole` of `.ci/run`, otherwise a fifth
+/// of it. Seeds are fixed: the fifth is the same each time.
 #[must_use]
 pub fn cases(whole: usize) -> usize {
     if std::env::var_os("OUTWARD_WHOLE").is_some() { whole } else { whole.div_ceil(5) }
 }
 
-/// The folder `data/<part>` of this package. It is in every clone.
+/// Returns the folder `data/<part>` of this package. It is in every clone.
 ///
 /// # Panics
 /// If it isn't there.
@@ -28,8 +28,9 @@ pub fn data(part: &str) -> PathBuf {
     folder
 }
 
-/// The folder `shared/<part>` above the repository, whose cases come in addition: it is handed around apart from the
-/// repository, and nothing depends on it. `OUTWARD_SHARED` names another folder `shared`; empty, it stands for none.
+/// Returns the folder `shared/<part>` above the repository, whose cases are additional: it is distributed separately
+/// from the repository, and nothing depends on it. `OUTWARD_SHARED` names another folder `shared`; an empty value
+/// stands for none.
 #[must_use]
 pub fn shared(part: &str) -> Option<PathBuf> {
     let found = |folder: PathBuf| Some(folder.join(part)).filter(|folder| folder.is_dir());
@@ -42,7 +43,7 @@ pub fn shared(part: &str) -> Option<PathBuf> {
     }
 }
 
-/// The crates that make the library, as [`sources`] reads them, and their folders in this workspace.
+/// Returns the crates that make the library, as [`sources`] reads them, and their folders in this workspace.
 #[must_use]
 pub fn library(workspace: &Path) -> [(&'static str, PathBuf); 3] {
     let folder = |name: &str| workspace.join("crates").join(name).join("src");
@@ -53,7 +54,7 @@ pub fn library(workspace: &Path) -> [(&'static str, PathBuf); 3] {
     ]
 }
 
-/// The files with this extension in the folders, in the order of their names.
+/// Returns the files with this extension in the folders, in the order of their names.
 ///
 /// # Panics
 /// If a folder can't be read, or none of them has such a file.

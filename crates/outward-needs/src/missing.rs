@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// What is missing where a test can't run.
+/// The kind of what a test that cannot run lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// A processor's instructions, a GPU, an ability of a device: nothing that can be installed.
@@ -15,13 +15,13 @@ pub enum Missing {
     Software,
 }
 
-/// Tests of this process that did not run, by what was missing.
+/// Counts of the tests of this process that did not run, by what was missing.
 static HARDWARE: AtomicUsize = AtomicUsize::new(0);
 static SOFTWARE: AtomicUsize = AtomicUsize::new(0);
 
-/// Says that a test, or a part of it, did not run, and why. The line goes past the test harness, which would keep it to
-/// itself. At its end the process says how often that happened; where `OUTWARD_NOT_RUN` names a file, each line is
-/// added to that too, for a count over many processes.
+/// Reports that a test, or a part of it, did not run, and why. The line bypasses the test harness, which would capture
+/// it. At its end the process prints how often that happened; if `OUTWARD_NOT_RUN` names a file, each line is added to
+/// it too, for a count over many processes.
 ///
 /// # Panics
 /// With `OUTWARD_REQUIRE_ALL=1`, unless hardware is missing.
@@ -42,7 +42,8 @@ pub fn not_run(what: &str, missing: Missing, reason: impl Display) {
     }
 }
 
-/// Can this computer run the machine of this name? Where it can't, that is said of the test, once a process.
+/// Returns whether this computer can run the machine of this name. If it can't, that is reported for the test, once in
+/// a process.
 pub fn can_run(what: &str, machine: &str, can: bool) -> bool {
     static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     let what = format!("{what} on the machine `{machine}`");
@@ -53,7 +54,7 @@ pub fn can_run(what: &str, machine: &str, can: bool) -> bool {
     can
 }
 
-/// What the variable says.
+/// Returns whether the variable requires all tests.
 fn require_all(value: Option<&str>) -> bool {
     match value {
         None | Some("" | "0") => false,
@@ -69,7 +70,7 @@ fn count(missing: Missing) -> &'static AtomicUsize {
     }
 }
 
-/// The closing line.
+/// Returns the closing line.
 fn summary(hardware: usize, software: usize) -> String {
     format!(
         "NOT RUN here: {} (for want of hardware {hardware}, of software {software})\n",
@@ -77,7 +78,7 @@ fn summary(hardware: usize, software: usize) -> String {
     )
 }
 
-/// The test harness has no hook for its end, and the C library has one.
+/// Calls a function at the end of the process by the C library: the test harness has no hook for it.
 #[cfg(unix)]
 mod at_exit {
     use std::io::Write as _;
@@ -98,7 +99,7 @@ mod at_exit {
     pub fn say() {
         static ONCE: Once = Once::new();
         ONCE.call_once(|| {
-            // Where there is no more room for it, the count is what is lost: each line was printed.
+            // If there is no room for another handler, only the count is lost: each line was printed.
             let _ = atexit(last);
         });
     }

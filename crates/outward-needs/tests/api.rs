@@ -19,7 +19,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Makes the pages, which costs a second where they are up to date, and says where they are.
+/// Makes the pages, which costs a second if they are up to date, and returns their folder.
 fn pages() -> PathBuf {
     let arguments = ["doc", "--no-deps", "--package", "outward"];
     let mut cargo = Command::new(env!("CARGO"));
@@ -32,7 +32,7 @@ fn pages() -> PathBuf {
     Path::new(index).parent().expect("a page is in a folder").to_owned()
 }
 
-/// The text of a piece of HTML, with single blanks.
+/// Returns the text of a piece of HTML, with single blanks.
 fn text(html: &str) -> String {
     let (first, rest) = html.split_once('<').unwrap_or((html, ""));
     let mut text = first.to_owned();
@@ -49,14 +49,14 @@ fn text(html: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What stands between two marks.
+/// Returns the text between two marks.
 fn between<'a>(html: &'a str, start: &str, end: &str) -> Option<&'a str> {
     let (_, rest) = html.split_once(start)?;
     rest.split_once(end).map(|(found, _)| found)
 }
 
-/// The items of a page: its own, its members that are of no trait, and the traits that it implements, or of a trait
-/// those of other crates' types that implement it.
+/// Returns the items of a page: its own, its members that belong to no trait, and the traits that it implements, or for
+/// a trait the types of other crates that implement it.
 fn items(link: &str, page: &str) -> Vec<String> {
     let (folder, file) = link.rsplit_once('/').unwrap_or(("", link));
     let mut parts = file.split('.');
@@ -72,7 +72,7 @@ fn items(link: &str, page: &str) -> Vec<String> {
         _ => declaration,
     };
     let mut items = vec![format!("{path}: {declaration}")];
-    // What every type has, and who implements a trait, come last.
+    // The traits that every type has, and the implementors of a trait, come last.
     let ends = ["<h2 id=\"synthetic-implementations\"", "<h2 id=\"implementors\""];
     let own = ends.iter().fold(page, |page, end| page.split(end).next().unwrap_or_default());
     for section in own.split("<section id=\"").skip(1) {
@@ -94,7 +94,7 @@ fn items(link: &str, page: &str) -> Vec<String> {
     items
 }
 
-/// All items, sorted.
+/// Returns all items, sorted.
 fn listed(pages: &Path) -> BTreeSet<String> {
     let all = read(&pages.join("all.html"));
     let links = all.split("<li><a href=\"").skip(1).filter_map(|rest| rest.split('"').next());

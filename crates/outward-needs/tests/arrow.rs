@@ -39,10 +39,10 @@ struct Made {
     dictionary: Option<Box<Made>>,
 }
 
-/// Rows that buffers have beyond those of the array: its length and offset may grow by some.
+/// Number of rows that buffers have beyond those of the array: its length and offset may grow by some.
 const SPARE: usize = 8;
 
-/// A buffer with these bytes, at an address for any number, and room behind them.
+/// Returns a buffer with these bytes, at an address for any number, and room after them.
 fn buffer(bytes: &[u8]) -> Vec<u64> {
     let mut padded = bytes.to_vec();
     padded.resize((bytes.len() + SPARE * 32).next_multiple_of(8), 0);
@@ -78,7 +78,7 @@ fn made(format: &str, rows: usize, buffers: &[&[u8]], children: Vec<Made>, dicti
 }
 
 const ROWS: usize = 5;
-/// One of the rows is null.
+/// A bitmap in which one of the rows is null.
 const VALID: &[u8] = &[0b1111_0111, 0xff, 0xff];
 const TEXT: &[u8] = b"1.52.5 and some more text, longer than twelve bytes";
 
@@ -101,7 +101,7 @@ fn views(views: [[u8; 16]; ROWS]) -> Made {
     made("vu", ROWS, &[VALID, &bytes_of(views), TEXT, &[], &lengths], Vec::new(), None)
 }
 
-/// An array of each layout.
+/// Returns an array of each layout.
 fn all() -> Vec<Made> {
     let zeros = [0; 32 * ROWS];
     let fixed = [
@@ -140,7 +140,7 @@ fn batch() -> Made {
     made("+s", ROWS, &[VALID], vec![column("g"), column("i")], None)
 }
 
-/// Reads all that an array has: how many values and bytes.
+/// Reads everything in an array, and returns the number of values and bytes.
 fn read(schema: &ArrowSchema, array: CheckedArray<'_>) -> Result<usize, ArrowError> {
     let format = checked::format(schema)?;
     let mut read = array.nulls().map_or(0, |is_null| (0..array.rows()).filter(|row| is_null(*row)).count());
@@ -177,7 +177,7 @@ impl Made {
         read(&self.schema, CheckedArray::new(&self.schema, &self.array)?)
     }
 
-    /// What is wrong, where something is.
+    /// Returns the error, if there is one.
     fn error(&self) -> String {
         match self.read().expect_err("the array is malformed") {
             ArrowError::Type(format) => format!("type {format}"),
@@ -232,7 +232,7 @@ fn well_formed_arrays_are_read() {
     assert_eq!(out, b"1.5 and some more text,");
 }
 
-/// Each count of an array and its type, with values that it must not have.
+/// Tests each count of an array and its type, with values that it must not have.
 #[test]
 fn wrong_counts_are_errors() {
     const HUGE: [i64; 4] = [i64::MAX, i64::MAX / 2, isize::MAX as i64 / 32, i64::MAX - ROWS as i64];
@@ -274,7 +274,7 @@ fn wrong_counts_are_errors() {
                 Layout::Texts(_) => n_buffers == 3,
                 Layout::Views => n_buffers == 5,
             });
-            // Of views any number is right from three on, but these have five.
+            // Views may have any number from three on, but these have five.
             if !(is_right || it._format.as_bytes() == b"vu" && n_buffers > 2) {
                 it.array.n_buffers = n_buffers;
                 let error = it.error();
@@ -368,7 +368,7 @@ fn columns_are_of_their_batch() {
 
 const NUMBERS: [i32; 13] = [i32::MIN, i32::MIN + 1, -2, -1, 0, 1, 2, 12, 13, 25, 51, 52, i32::MAX];
 
-/// Every offset, and every part of a view: an error, or a text within the buffer.
+/// Checks that every offset, and every part of a view, is an error, or leads to a text within the buffer.
 #[test]
 fn wrong_places_of_texts_are_errors() {
     for row in 0..=ROWS {
@@ -383,7 +383,7 @@ fn wrong_places_of_texts_are_errors() {
                 .map(|end| i32::from_le_bytes(*end))
                 .collect();
             let is_right = ends[0] >= 0 && ends.is_sorted();
-            // The buffer's length is not known: the last offset is believed.
+            // The length of the buffer is not known: the last offset is trusted.
             if !(is_right && value > before.max(51)) {
                 assert_eq!(it.read().is_ok(), is_right, "{ends:?}");
             }
@@ -411,7 +411,7 @@ fn wrong_places_of_texts_are_errors() {
     }
 }
 
-/// Several faults at once, where all numbers lead into the buffers or are refused.
+/// Tests several faults at once, in which all numbers lead into the buffers or are refused.
 #[test]
 fn arrays_with_several_faults_are_errors_or_are_read() {
     let mut state = 1_u64;
@@ -442,7 +442,7 @@ fn arrays_with_several_faults_are_errors_or_are_read() {
                     let column = random(2);
                     it.children[column].array.length = count.min(ROWS as i64 + 2);
                 }
-                // A byte of views, of what texts are between, of lengths: none leads out of a buffer unseen.
+                // A byte of views, of the texts between them, of lengths: none leads out of a buffer unnoticed.
                 9 if it._format.as_bytes() == b"vu" => {
                     let (number, at) = (1, random(16 * ROWS));
                     it.bytes(number)[at] = random(256) as u8;

@@ -10,12 +10,12 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the repository")
 }
 
-/// All Markdown files below a folder but those of builds, of tools and of other repositories.
+/// Collects all Markdown files below a folder except those of builds, of tools and of other repositories.
 fn pages(folder: &Path, found: &mut Vec<PathBuf>) {
     files(folder, &[".md"], found);
 }
 
-/// All files whose names end so, but for the same ones.
+/// Collects all files with these endings, with the same exceptions as [`pages`].
 fn files(folder: &Path, ends: &[&str], found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -31,7 +31,7 @@ fn files(folder: &Path, ends: &[&str], found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The text of a page without blocks of code and code in a line, which show links rather than make them.
+/// Returns the text of a page without blocks of code and inline code, which show links rather than make them.
 fn prose(page: &str) -> String {
     let mut text = String::new();
     let mut fence = None;
@@ -51,7 +51,7 @@ fn prose(page: &str) -> String {
     text
 }
 
-/// Leaves out `code`, which may have the brackets of a link in it.
+/// Removes `code`, which may contain the brackets of a link.
 fn without_code(text: &str) -> String {
     text.split('`')
         .enumerate()
@@ -61,7 +61,7 @@ fn without_code(text: &str) -> String {
         .join("`")
 }
 
-/// The targets of `[text](target)` and `![text](target)`. What stands between the brackets may be code.
+/// Returns the targets of `[text](target)` and `![text](target)`. The text between the brackets may be code.
 fn links(page: &str) -> Vec<String> {
     let text = without_code(&prose(page));
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
@@ -69,7 +69,7 @@ fn links(page: &str) -> Vec<String> {
     targets.filter_map(first).collect()
 }
 
-/// The anchors that GitHub gives to the headings of a page.
+/// Returns the anchors that GitHub gives to the headings of a page.
 fn anchors(page: &str) -> BTreeSet<String> {
     let mut anchors = BTreeSet::new();
     for line in prose(page).lines() {
@@ -81,7 +81,7 @@ fn anchors(page: &str) -> BTreeSet<String> {
         let kept = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
         let anchor: String = heading.trim().chars().filter(kept).collect::<String>().to_lowercase();
         let anchor = anchor.replace(' ', "-");
-        // The second one of a name gets a number.
+        // The second heading with the same name gets a number.
         let numbered = |count: u32| if count == 0 { anchor.clone() } else { format!("{anchor}-{count}") };
         let free = (0..).map(numbered).find(|it| !anchors.contains(it)).expect("there is always one");
         anchors.insert(free);
@@ -89,7 +89,7 @@ fn anchors(page: &str) -> BTreeSet<String> {
     anchors
 }
 
-/// Why a link of a page leads nowhere, if it does.
+/// Returns the reason why a link of a page leads nowhere, if it does.
 fn fault(page: &Path, link: &str) -> Option<String> {
     let is_elsewhere = ["http://", "https://", "mailto:"].iter().any(|scheme| link.starts_with(scheme));
     // Derivations are part of the documentation of modules, where rustdoc checks these.
@@ -112,13 +112,13 @@ fn fault(page: &Path, link: &str) -> Option<String> {
     (!anchors(&text).contains(anchor)).then(|| format!("{link}: no such heading"))
 }
 
-/// Paths of pages and tables that a text mentions, without the steps up that they begin with.
+/// Returns the paths of pages and tables that a text mentions, without the steps up that they begin with.
 fn mentions(text: &str) -> Vec<String> {
     let is_of_path = |c: char| c.is_alphanumeric() || "/._-".contains(c);
     let paths = text.split(|c| !is_of_path(c)).map(|path| path.trim_end_matches('.'));
     let is_page =
         |path: &&str| path.contains("docs/") && [".md", ".tsv"].iter().any(|end| path.ends_with(end));
-    // `docs/NAME.md` stands for any.
+    // The name `docs/NAME.md` stands for any page.
     let named = paths.filter(is_page).filter(|path| !path.contains("NAME"));
     named.map(|path| path.trim_start_matches(['.', '/']).to_owned()).collect()
 }
@@ -129,7 +129,7 @@ fn mentioned_pages_are_there() {
     let mut found = Vec::new();
     files(&root, &[".md", ".rs", ".txt", ".toml"], &mut found);
     found.push(root.join(".ci/run"));
-    // This file plants some.
+    // This file contains wrong paths as test data.
     found.retain(|file| !file.ends_with("outward-needs/tests/links.rs"));
     // The derivations are called by their path in the crate, or from another one.
     let crates = ["", "/outward", "/outward-core", "/outward-pairs", "/outward-programs"];
@@ -169,7 +169,7 @@ fn links_of_pages_lead_somewhere() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Every page of `docs/` can be reached by links from its index.
+/// Checks that every page of `docs/` can be reached by links from its index.
 #[test]
 fn the_index_leads_to_all_pages() {
     let docs = root().join("docs");
@@ -194,7 +194,7 @@ fn the_index_leads_to_all_pages() {
     assert!(lost.is_empty(), "docs/README.md does not lead to {lost:?}");
 }
 
-/// What the checks above have to find.
+/// Tests that the checks above find faults.
 #[test]
 fn planted_faults_are_found() {
     let page = root().join("docs/README.md");

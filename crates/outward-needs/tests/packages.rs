@@ -1,4 +1,4 @@
-//! The packages that are published: their manifests say what registries ask for, what they depend on is published too,
+//! Published packages: their manifests have the fields that registries require, their dependencies are published too,
 //! and each file that their sources include is in the package. `.ci/run packages` has Cargo make the packages.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 
-/// A package above this size has something in it that nobody needs to build or to read: tables and recordings of the
-/// kernels have 6.3 MB.
+/// Largest size of a package: a larger one contains something that nobody needs to build or to read. Tables and
+/// recordings of the kernels have 6.3 MB.
 const MOST_BYTES: u64 = 8_000_000;
 
 fn root() -> PathBuf {
@@ -18,7 +18,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The manifests of the crates, by their names.
+/// Returns the manifests of the crates, by their names.
 fn manifests() -> BTreeMap<String, String> {
     let entries = fs::read_dir(root().join("crates")).expect("a folder");
     let crates = entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_dir());
@@ -30,21 +30,21 @@ fn is_published(manifest: &str) -> bool {
     !manifest.lines().any(|line| line == "publish = false")
 }
 
-/// The lines of a section.
+/// Returns the lines of a section.
 fn section<'a>(manifest: &'a str, name: &str) -> Vec<&'a str> {
     let heading = format!("[{name}]");
     let lines = manifest.lines().skip_while(|line| *line != heading).skip(1);
     lines.take_while(|line| !line.starts_with('[')).filter(|line| line.contains('=')).collect()
 }
 
-/// The value of `key = ["a", "b"]`.
+/// Returns the value of `key = ["a", "b"]`.
 fn list(manifest: &str, key: &str) -> Vec<String> {
     let start = format!("{key} = [");
     let line = manifest.lines().find_map(|line| line.strip_prefix(&start)).unwrap_or_default();
     line.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// What a manifest lacks for being published.
+/// Returns what a manifest lacks for being published.
 fn faults(manifest: &str, published: &BTreeSet<&String>, workspace: &str) -> Vec<String> {
     let mut faults = Vec::new();
     for key in ["repository.workspace = true", "license.workspace = true", "readme", "description"] {
@@ -94,8 +94,8 @@ fn faults(manifest: &str, published: &BTreeSet<&String>, workspace: &str) -> Vec
     faults
 }
 
-/// The paths that a source includes, relative to its folder: what `include_str!`, `include_bytes!`, `include!` and
-/// `#[path]` name.
+/// Returns the paths that a source includes, relative to its folder: those in `include_str!`, `include_bytes!`,
+/// `include!` and `#[path]`.
 fn included(source: &str) -> Vec<&str> {
     let marks = ["include_str!(\"", "include_bytes!(\"", "include!(\"", "path = \""];
     let behind =
@@ -103,7 +103,7 @@ fn included(source: &str) -> Vec<&str> {
     behind.filter_map(|rest| rest.split('"').next()).collect()
 }
 
-/// A path without `..`, where it does not lead above the package.
+/// Returns a path without `..`, unless it leads above the package.
 fn within(folder: &Path, path: &str) -> Option<PathBuf> {
     folder.join(path).components().try_fold(PathBuf::new(), |mut found, part| {
         match part {
@@ -115,7 +115,7 @@ fn within(folder: &Path, path: &str) -> Option<PathBuf> {
     })
 }
 
-/// The files of a package.
+/// Returns the files of a package.
 fn files(name: &str) -> BTreeSet<PathBuf> {
     let arguments = ["package", "--list", "--offline", "--allow-dirty", "--package", name];
     let output =
@@ -146,7 +146,7 @@ fn packages_have_what_their_sources_include() {
         for file in ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "Cargo.toml"] {
             assert!(files.contains(Path::new(file)), "{name}: the package has no {file}");
         }
-        // What Cargo makes for the package is not there.
+        // Files that Cargo makes for the package do not exist here.
         let bytes: u64 =
             files.iter().filter_map(|file| fs::metadata(folder.join(file)).ok()).map(|it| it.len()).sum();
         assert!(bytes <= MOST_BYTES, "{name}: {bytes} bytes, expected at most {MOST_BYTES}");
@@ -163,7 +163,7 @@ fn packages_have_what_their_sources_include() {
     assert!(checked > 100, "there are more than {checked} included files");
 }
 
-/// One address of the repository, in all files that have it.
+/// Checks that all files have the same address of the repository.
 #[test]
 fn the_repository_has_one_address() {
     let address = |file: &str, start: &str| {
@@ -176,7 +176,7 @@ fn the_repository_has_one_address() {
     assert_eq!(address("CITATION.cff", "repository-code:"), here);
 }
 
-/// What the checks above have to find.
+/// Tests that the checks above find faults.
 #[test]
 fn planted_faults_are_found() {
     let (core, library) = ("outward-core".to_owned(), "outward".to_owned());

@@ -1,10 +1,10 @@
-//! What `OUTWARD_REQUIRE_ALL` decides, in processes of its own: this test binary starts itself.
+//! Tests `OUTWARD_REQUIRE_ALL`, in processes of its own: this test binary starts itself.
 
 use std::process::{Command, Output};
 
 use outward_needs::{Missing, can_run, not_run};
 
-/// Lacks what the variable `LACKING` says; does nothing where it isn't set.
+/// Lacks what the variable `LACKING` names; does nothing if it isn't set.
 #[test]
 fn lacking() {
     match std::env::var("LACKING").as_deref() {
@@ -27,7 +27,8 @@ fn lack(what: &str, require_all: &str, log: &std::path::Path) -> Output {
     command.env("OUTWARD_NOT_RUN", log).output().expect("this test binary runs")
 }
 
-/// Once for each test that asks, however often it asks; what runs is not spoken of.
+/// Checks that a machine is named once for each test that asks, however often it asks, and that a machine that runs is
+/// not named.
 #[test]
 fn machines_that_do_not_run_are_named_once() {
     let log = std::env::temp_dir().join(format!("outward-machines-{}", std::process::id()));

@@ -39,7 +39,7 @@ const CIRCLES: [&[&str]; 10] = [
     ],
     // a rescue path is computed by the transform that has it.
     &["eft::directed", "eft::rescue"],
-    // A target is PTX or a dialect of C, and kernels of C are told what they take in the words of PTX.
+    // A target is PTX or a dialect of C, and kernels of C get their parameters in the terms of PTX.
     &["emit::c", "emit::c::kernel", "emit::c::library", "emit::kernel", "emit::ptx", "emit::record"],
     // A function's body is expressions, and expressions call functions.
     &["emit::c::expression", "emit::c::function"],
@@ -79,7 +79,7 @@ const CIRCLES: [&[&str]; 10] = [
     ],
 ];
 
-/// Of one of [`CRATES`], or of the library, which has no name and is three crates.
+/// Returns the sources of one of [`CRATES`], or of the library, which has no name and consists of three crates.
 fn sources(name: &str) -> Sources {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     if name.is_empty() {
@@ -103,7 +103,7 @@ fn arrows(name: &str) -> Arrows {
 fn no_module_uses_one_that_uses_it() {
     for name in CRATES {
         let mut arrows = arrows(name);
-        // What uses none that is left goes, until nothing does.
+        // Modules that use no remaining one are removed, until none is left.
         loop {
             let left: BTreeSet<_> = arrows.keys().cloned().collect();
             arrows.retain(|_, used| used.iter().any(|module| left.contains(module)));
@@ -116,7 +116,7 @@ fn no_module_uses_one_that_uses_it() {
     }
 }
 
-/// Which modules each leads to, by one arrow or more.
+/// Returns the modules that each module leads to, by one arrow or more.
 fn reached(arrows: &Arrows, from: &[String]) -> BTreeSet<Vec<String>> {
     let mut reached = BTreeSet::new();
     let mut left = vec![from.to_vec()];
@@ -130,8 +130,8 @@ fn reached(arrows: &Arrows, from: &[String]) -> BTreeSet<Vec<String>> {
     reached
 }
 
-/// A folder's `mod.rs` has what its files share, and names them: an arrow to a folder that a module is in counts for
-/// nothing here. The test below is about arrows between top-level modules.
+/// A folder's `mod.rs` has the items that its files share, and names them: an arrow to a folder that contains the
+/// module does not count here. The test below is about arrows between top-level modules.
 #[test]
 fn circles_within_top_level_modules_have_a_reason() {
     let mut arrows = arrows("");
@@ -203,7 +203,7 @@ fn top_level_modules_depend_in_one_direction() {
     assert_eq!(used_backward.len(), BACKWARD.len(), "an exception that is none: {used_backward:?}");
 }
 
-/// Right above each block: what is said further up may be about something else.
+/// The reason must be right above each block: a comment further up may be about something else.
 #[test]
 fn every_unsafe_has_its_reason() {
     for name in ["c", "cuda", "foreign", "libm", "opencl", "python"] {
@@ -234,7 +234,7 @@ fn every_unsafe_has_its_reason() {
     }
 }
 
-/// Which devices a build has is asked in one file, the registry.
+/// Checks that only one file, the registry, asks which devices a build has.
 #[test]
 fn features_of_devices_are_asked_for_in_the_registry_alone() {
     let asks = |text: &str| {
@@ -250,7 +250,7 @@ fn features_of_devices_are_asked_for_in_the_registry_alone() {
     }
 }
 
-/// Tools are called from libraries: what they have to say is a value, or goes to a monitor.
+/// Tools are called from libraries: their messages are values, or go to a monitor.
 #[test]
 fn tools_print_nothing_and_know_no_command_line() {
     for (at, text) in sources("tools").modules() {

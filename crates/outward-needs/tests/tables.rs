@@ -14,7 +14,7 @@ fn tables(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Why a text is no such table, if it is none.
+/// Returns the reason why a text is no such table, if it is none.
 fn fault(text: &str) -> Option<String> {
     let mut lines = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());
     let names = lines.next().filter(|names| names.iter().all(|name| !name.is_empty()));

@@ -13,8 +13,8 @@ use crate::{OpenCl, OpenClError};
 const APPLY: &str = "outward_apply";
 
 impl OpenCl {
-    /// A built-in function of one number of OpenCL C, as this device's driver computes it: `from` are the arguments,
-    /// `to` the results. Nothing is promised of these results; it is what audits ask about.
+    /// Applies a built-in function of one number of OpenCL C, as this device's driver computes it: `from` are the
+    /// arguments, `to` the results. Their accuracy is unknown; audits measure it.
     ///
     /// ```
     /// match outward_opencl::OpenCl::first() {

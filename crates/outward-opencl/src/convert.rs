@@ -15,10 +15,10 @@ use crate::session::Session;
 use crate::{OpenCl, OpenClError};
 
 impl OpenCl {
-    /// Each number of `from` in the format `T`: the bits of [`outward::convert::convert_slice`].
+    /// Converts each number of `from` to the format `T`: the bits of [`outward::convert::convert_slice`].
     ///
-    /// The way to the memory of a GPU and back takes longer than a conversion on the processor does; this is for
-    /// results that are to be those of the device, and for its tests.
+    /// The way to the memory of a GPU and back takes longer than a conversion on the processor; this is for results
+    /// that must come from the device, and for its tests.
     ///
     /// ```
     /// use outward::Ru;
@@ -37,7 +37,8 @@ impl OpenCl {
     ///
     /// # Errors
     ///
-    /// [`OpenClError::Arguments`] where the slices have different lengths; what the device or its compiler reports.
+    /// [`OpenClError::Arguments`] if the slices have different lengths; any error that the device or its compiler
+    /// reports.
     pub fn convert_slice<A: RoundingAttribute, S: Storage, T: Storage>(
         &self,
         from: &[S],
@@ -48,11 +49,11 @@ impl OpenCl {
         unsafe { self.convert(key, || opencl::conversion::<A, S, T>(false), from, to) }
     }
 
-    /// [`OpenCl::convert_slice`], [saturating](outward::convert::convert_saturating).
+    /// Converts like [`OpenCl::convert_slice`], [saturating](outward::convert::convert_saturating).
     ///
     /// # Errors
     ///
-    /// As [`OpenCl::convert_slice`].
+    /// The errors of [`OpenCl::convert_slice`].
     pub fn convert_saturating_slice<A: RoundingAttribute, S: Storage, T: Storage>(
         &self,
         from: &[S],
@@ -63,11 +64,11 @@ impl OpenCl {
         unsafe { self.convert(key, || opencl::conversion::<A, S, T>(true), from, to) }
     }
 
-    /// Each number of `from` as an integer: the integers of [`outward::convert::to_int_slice`].
+    /// Converts each number of `from` to an integer: the integers of [`outward::convert::to_int_slice`].
     ///
     /// # Errors
     ///
-    /// As [`OpenCl::convert_slice`].
+    /// The errors of [`OpenCl::convert_slice`].
     pub fn to_int_slice<I: Int, A: RoundingAttribute, T: Native>(
         &self,
         from: &[T],
@@ -78,11 +79,11 @@ impl OpenCl {
         unsafe { self.convert(key, opencl::to_int::<I, A, T>, from, to) }
     }
 
-    /// Each integer of `from` as a number: the bits of [`outward::convert::from_int_slice`].
+    /// Converts each integer of `from` to a number: the bits of [`outward::convert::from_int_slice`].
     ///
     /// # Errors
     ///
-    /// As [`OpenCl::convert_slice`].
+    /// The errors of [`OpenCl::convert_slice`].
     pub fn from_int_slice<T: Native, A: RoundingAttribute, I: Int>(
         &self,
         from: &[I],
@@ -93,7 +94,7 @@ impl OpenCl {
         unsafe { self.convert(key, opencl::from_int::<T, A, I>, from, to) }
     }
 
-    /// Runs the kernel of this key, whose text is printed and compiled where that has not been done before.
+    /// Runs the kernel of this key, whose text is printed and compiled if that has not been done before.
     ///
     /// # Safety
     ///

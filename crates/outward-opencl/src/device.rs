@@ -19,16 +19,16 @@ use crate::rows::{ReadColumn, WrittenColumn};
 use crate::session::Session;
 use crate::{OpenClError, requirements};
 
-/// Compiled programs that are kept.
+/// Number of compiled programs that are kept.
 const KEPT: usize = 64;
-/// What the loader says where no driver is installed.
+/// The loader's error code if no driver is installed.
 const NO_PLATFORM: i32 = -1001;
 
-/// Held while drivers are looked for and devices opened: PoCL 3.1 crashes where two threads do so for the first time at
+/// Held while drivers are looked for and devices opened: PoCL 3.1 crashes if two threads do so for the first time at
 /// once.
 static OPENING: Mutex<()> = Mutex::new(());
 
-/// One device with OpenCL. Calls from several threads are done one after the other.
+/// One OpenCL device. Calls from several threads are done one after the other.
 #[derive(Debug)]
 pub struct OpenCl {
     name: String,
@@ -48,11 +48,11 @@ pub(crate) struct QueueState {
 }
 
 impl OpenCl {
-    /// The first device that can do it, GPUs before others.
+    /// Returns the first suitable device, GPUs before others.
     ///
     /// # Errors
     ///
-    /// Where there is none: the reason, which of several unfit devices is that of the first.
+    /// If there is none: the reason, for several unfit devices that of the first.
     pub fn first() -> Result<OpenCl, OpenClError> {
         let _opening = OPENING.lock().unwrap_or_else(PoisonError::into_inner);
         let mut devices = devices()?;
@@ -68,11 +68,11 @@ impl OpenCl {
         Err(reason.unwrap_or(OpenClError::NoDevice))
     }
 
-    /// The device of this number, from 0, in the order in which the drivers list them.
+    /// Returns the device of this number, from 0, in the order in which the drivers list them.
     ///
     /// # Errors
     ///
-    /// Where it is not there or can't do it.
+    /// If it is not there or can't do it.
     pub fn number(number: usize) -> Result<OpenCl, OpenClError> {
         let _opening = OPENING.lock().unwrap_or_else(PoisonError::into_inner);
         let devices = devices()?;
@@ -82,23 +82,23 @@ impl OpenCl {
         }
     }
 
-    /// The device's name, as its driver gives it.
+    /// Returns the device's name, from its driver.
     pub fn description(&self) -> &str {
         &self.name
     }
 
-    /// The version of its driver, as that gives it.
+    /// Returns the version of the driver, from the driver.
     ///
     /// # Errors
     ///
-    /// Where the driver does not say.
+    /// If the driver does not say.
     pub fn driver_version(&self) -> Result<String, OpenClError> {
         let version = self.device.driver_version();
         let version = version.map_err(OpenClError::of("asking for the version of a driver"))?;
         Ok(version.trim_end_matches('\0').trim().to_owned())
     }
 
-    /// The same device, which gets so many rows at a time at most; by default as many as its memory and 2^22 allow.
+    /// Returns the device with chunks of at most `rows` rows; by default as many as its memory and 2^22 allow.
     #[must_use]
     pub fn with_chunks_of(self, rows: usize) -> OpenCl {
         OpenCl { most: rows.max(1), ..self }
@@ -111,7 +111,7 @@ impl OpenCl {
             return Err(OpenClError::Unfit { device: name, lacks });
         }
         let context = Context::from_device(&device).map_err(OpenClError::of("opening a device"))?;
-        // Not the newer function, which drivers of 1.2 lack.
+        // The newer function is missing in drivers of OpenCL 1.2.
         #[allow(deprecated)]
         let queue = CommandQueue::create_default(&context, 0).map_err(OpenClError::of("opening a queue"))?;
         Ok(OpenCl {
@@ -162,7 +162,7 @@ impl OpenCl {
     }
 }
 
-/// All devices of all drivers.
+/// Returns all devices of all drivers.
 fn devices() -> Result<Vec<Found>, OpenClError> {
     let platforms = get_platforms().map_err(|error| match error {
         ClError(DLOPEN_RUNTIME_LOAD_FAILED | DLOPEN_FUNCTION_NOT_AVAILABLE) => OpenClError::NoLoader,
@@ -173,7 +173,7 @@ fn devices() -> Result<Vec<Found>, OpenClError> {
         return Err(OpenClError::NoPlatform);
     }
     let mut devices = Vec::new();
-    // A driver that fails, of hardware that has been taken out say, does not hide the others.
+    // A driver that fails, for example because its hardware was removed, does not hide the others.
     let mut reason = None;
     for platform in platforms {
         match platform.get_devices(CL_DEVICE_TYPE_ALL) {

@@ -7,7 +7,7 @@ use opencl3::error_codes::{
 };
 use outward::device::DeviceError;
 
-/// Why a device did not do what it was asked for. Each prints as one line, but for a compiler's log.
+/// The reason why a device did not do what it was asked for. Each prints as one line, except for a compiler's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OpenClError {
@@ -21,49 +21,49 @@ pub enum OpenClError {
     NoSuchDevice {
         /// The number asked for.
         number: usize,
-        /// How many there are.
+        /// The number of devices.
         count: usize,
     },
-    /// The device lacks something that the results depend on.
+    /// The device lacks a feature that the results depend on.
     Unfit {
-        /// Its name.
+        /// The name of the device.
         device: String,
-        /// What it lacks.
+        /// The missing feature.
         lacks: &'static str,
     },
     /// The driver did not compile a program.
     Rejected {
         /// Name of the device.
         device: String,
-        /// What the compiler said, whole; can be empty.
+        /// The compiler's complete log; can be empty.
         log: String,
     },
     /// The arguments of a call of this crate do not fit each other.
     Arguments(String),
     /// Memory of the device or the host is exhausted.
     OutOfMemory {
-        /// What was being done.
+        /// The call that failed.
         doing: &'static str,
     },
     /// Anything else that OpenCL reports.
     Call {
-        /// What was being done.
+        /// The call that failed.
         doing: &'static str,
-        /// What OpenCL calls the error.
+        /// OpenCL's name of the error.
         reason: String,
-        /// Its number.
+        /// OpenCL's number of the error.
         code: i32,
     },
 }
 
 impl OpenClError {
-    /// Is a device what is missing, or something in it, so that nothing which can be installed would help?
+    /// Returns whether a device, or a feature of it, is missing, so that nothing which can be installed would help.
     #[must_use]
     pub fn is_hardware(&self) -> bool {
         matches!(self, OpenClError::NoDevice | OpenClError::NoSuchDevice { .. } | OpenClError::Unfit { .. })
     }
 
-    /// The error of a call.
+    /// Returns a function that makes the error of a call.
     pub(crate) fn of(doing: &'static str) -> impl Fn(ClError) -> OpenClError {
         move |error| match error.0 {
             CL_MEM_OBJECT_ALLOCATION_FAILURE | CL_OUT_OF_HOST_MEMORY | CL_OUT_OF_RESOURCES => {

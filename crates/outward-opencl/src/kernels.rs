@@ -14,10 +14,10 @@ use outward::emit::{ConversionKey, Element, opencl};
 use crate::OpenClError;
 use crate::session::Session;
 
-/// Work-items of a group, where the kernel and the device allow so many. Some drivers compile a kernel anew for each
-/// size.
+/// Number of work-items of a group, if the kernel and the device allow that many. Some drivers compile a kernel anew
+/// for each size.
 const GROUP: usize = 64;
-/// The options change nothing: each that lets a compiler change results is left out.
+/// The options change no results: each that would let a compiler change them is left out.
 const OPTIONS: &str = "-cl-std=CL1.2";
 
 /// A kernel, and the work-items of its groups.
@@ -55,7 +55,7 @@ pub(crate) struct Reducer {
 pub(crate) struct Kernels {
     pub fast: Launchable,
     pub rest: Option<Launchable>,
-    /// The tables of both, in the memory of the device.
+    /// The tables of both kernels, in the memory of the device.
     pub tables: Buffer<u64>,
     pub inputs: Vec<Element>,
     pub outputs: Vec<Element>,
@@ -79,7 +79,7 @@ pub(crate) fn compile(
     }
 }
 
-/// Why a program was not built. That the text is wrong is one reason of several: memory may be short, or the compiler
+/// Returns the reason why a program was not built. A wrong text is one of several: memory may be short, or the compiler
 /// may be missing.
 fn build_failed(error: ClError, name: &str, log: String) -> OpenClError {
     match error.0 {
@@ -96,13 +96,13 @@ impl Launchable {
         Ok(Launchable { kernel, group: most.clamp(1, GROUP) })
     }
 
-    /// A kernel whose text says how many work-items its groups have.
+    /// Returns a kernel whose text determines the number of work-items of its groups.
     pub fn with_group(program: &BuiltProgram, name: &str, group: usize) -> Result<Launchable, OpenClError> {
         let kernel = Kernel::create(program, name).map_err(OpenClError::of("looking for a kernel"))?;
         Ok(Launchable { kernel, group })
     }
 
-    /// Puts a kernel into the queue, for at least so many work-items.
+    /// Puts a kernel into the queue, for at least `items` work-items.
     pub fn launch(
         &self,
         session: &Session<'_>,

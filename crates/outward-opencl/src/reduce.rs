@@ -11,16 +11,17 @@ use crate::kernels::{Launchable, Reducer, compile};
 use crate::session::Session;
 use crate::{OpenCl, OpenClError};
 
-/// Work-items of a group, where the device has local memory for so many.
+/// Number of work-items of a group, if the device has local memory for that many.
 const GROUP: usize = 32;
-/// Groups for each compute unit of the device: enough for their loads to take turns.
+/// Number of groups for each compute unit of the device: enough for their loads to take turns.
 const GROUPS_PER_UNIT: usize = 8;
 
 impl OpenCl {
-    /// The exact sum of these terms: equal to [`Accumulator::of_terms`], and so are its bytes, whatever the device is.
+    /// Returns the exact sum of these terms: equal to [`Accumulator::of_terms`], with the same bytes, whatever the
+    /// device is.
     ///
-    /// The way to the memory of a GPU takes longer than adding on the processor does; this is for results that are to
-    /// be those of the device, and for its tests.
+    /// The way to the memory of a GPU takes longer than adding on the processor; this is for results that must come
+    /// from the device, and for its tests.
     ///
     /// ```
     /// use outward::RoundingDirection::TiesToEven;
@@ -38,8 +39,8 @@ impl OpenCl {
     ///
     /// # Errors
     ///
-    /// [`OpenClError::Arguments`] where the factors of products differ in length; what the device or its compiler
-    /// reports.
+    /// [`OpenClError::Arguments`] if the factors of products differ in length; any error that the device or its
+    /// compiler reports.
     pub fn accumulate<T: Summand>(&self, terms: Terms<'_, [T]>) -> Result<Accumulator, OpenClError> {
         let of = ReductionKernel::new::<T>(TermKind::of(&terms));
         if let Terms::Products(x, y) = terms

@@ -1,17 +1,18 @@
-//! What a device must support for its results to be correct.
+//! Features that a device must support for its results to be correct.
 
 use opencl3::device::{
     CL_FP_DENORM, CL_FP_FMA, CL_FP_INF_NAN, CL_FP_ROUND_TO_NEAREST, Device, cl_device_fp_config,
 };
 
-/// What a kernel needs of a format, and what it is called.
+/// Features of a format that kernels need, with their names.
 const ARITHMETIC: [(cl_device_fp_config, [&str; 2]); 3] = [
     (CL_FP_ROUND_TO_NEAREST, ["rounding to nearest in binary64", "rounding to nearest in binary32"]),
     (CL_FP_INF_NAN, ["infinities and NaN in binary64", "infinities and NaN in binary32"]),
     (CL_FP_DENORM, ["subnormal numbers in binary64", "subnormal numbers in binary32"]),
 ];
 
-/// What a device lacks, from the flags that it reports for each format; 0 where it does not have the format.
+/// Returns the missing feature of a device, from the flags that it reports for each format; the flags are 0 if it does
+/// not have the format.
 pub(crate) fn lacks(double: cl_device_fp_config, single: cl_device_fp_config) -> Option<&'static str> {
     if double == 0 {
         return Some("binary64 arithmetic");
@@ -25,7 +26,7 @@ pub(crate) fn lacks(double: cl_device_fp_config, single: cl_device_fp_config) ->
     of(double, 0).or(of(single, 1))
 }
 
-/// The same of a device.
+/// Returns the missing feature of a device.
 pub(crate) fn of(device: &Device) -> Option<&'static str> {
     let yes = |answer: opencl3::Result<bool>| answer.unwrap_or(false);
     if !yes(device.available()) {

@@ -8,7 +8,7 @@ use crate::OpenClError;
 use crate::kernels::{Kernels, Launchable};
 use crate::session::Session;
 
-/// Work-items that share the rows of the queue, at most.
+/// Largest number of work-items that share the rows of the queue.
 const REST_ITEMS: usize = 1 << 16;
 
 /// A column that is read.
@@ -48,18 +48,18 @@ impl<T> DeviceColumn<T> {
     }
 }
 
-/// What a chunk needs on the device.
+/// The memory of a chunk on the device.
 struct ChunkMemory<T> {
     sources: Vec<DeviceColumn<T>>,
     targets: Vec<DeviceColumn<T>>,
-    /// The numbers of the rows that the first kernel leaves to the second, and how many these are.
+    /// The indices of the rows that the first kernel leaves to the second, and their number.
     waiting: Buffer<u32>,
     count: Buffer<u32>,
 }
 
 impl Session<'_> {
-    /// Runs the kernels over all rows. The columns must be those of the kernels, and of one length.
-    /// After an error the outputs hold anything.
+    /// Runs the kernels over all rows. The columns must be those of the kernels, and of one length. After an error the
+    /// content of the outputs is unspecified.
     pub fn run<T: Native>(
         &self,
         kernels: &Kernels,

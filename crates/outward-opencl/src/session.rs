@@ -12,26 +12,26 @@ use outward::device::fit::smaller_chunk;
 
 use crate::OpenClError;
 
-/// Rows of a chunk, at most: beyond, a launch is long enough for what surrounds it to cost nothing.
+/// Largest number of rows of a chunk: beyond it, a launch is long enough for its overhead not to matter.
 const ROWS: u64 = 1 << 22;
 /// A device at work.
 ///
 /// After an error, buffers are released while commands that use them may still be in the queue. OpenCL allows that,
 /// unlike CUDA: its specification says of `clReleaseMemObject` that a memory object is deleted after commands that use
-/// it have finished, and the same of `clReleaseKernel` and `clReleaseCommandQueue`. Memory of the host is used by
-/// blocking copies alone.
+/// it have finished, and the same of `clReleaseKernel` and `clReleaseCommandQueue`. Memory of the host is only used by
+/// blocking copies.
 pub(crate) struct Session<'a> {
     pub context: &'a Context,
     pub device: &'a Device,
     pub queue: &'a CommandQueue,
-    /// Rows of a chunk, at most.
+    /// Largest number of rows of a chunk.
     pub most: usize,
 }
 
 impl Session<'_> {
-    /// Goes through all rows in chunks: `allocate` gives the memory for chunks of so many rows, and `work` takes the
-    /// rows from one on, so many, through it. Where memory is short the chunks become smaller. Drivers may say so as
-    /// late as when a buffer is used, so that a chunk which fails is done again.
+    /// Processes all rows in chunks: `allocate` returns the memory for chunks of a number of rows, and `work` processes
+    /// a number of rows from one on with it. If memory is short the chunks become smaller. Drivers may report that as
+    /// late as when a buffer is used, so a chunk which fails is done again.
     pub fn in_chunks<M>(
         &self,
         rows: usize,
@@ -54,14 +54,13 @@ impl Session<'_> {
                 Err(error @ OpenClError::OutOfMemory { .. }) => chunk = smaller_chunk(chunk).ok_or(error)?,
                 done => return done,
             }
-            // Memory that was released is free when the commands that use it are done. Where they failed, that is
-            // known.
+            // Released memory is free when the commands that use it are done. If they failed, that is known already.
             let _ = self.queue.finish();
         }
     }
 
-    /// Rows of a chunk, of so many bytes each: no column is larger than the device allows, and all together take a
-    /// quarter of its memory at most.
+    /// Returns the number of rows of a chunk, of `row` bytes each: no column is larger than the device allows, and all
+    /// together take a quarter of its memory at most.
     pub fn rows(&self, row: usize) -> Result<usize, OpenClError> {
         let failed = OpenClError::of("asking for the memory of a device");
         let largest = self.device.max_mem_alloc_size().map_err(&failed)?;
@@ -76,7 +75,7 @@ impl Session<'_> {
         buffer.map_err(OpenClError::of("allocating memory of a device"))
     }
 
-    /// Numbers in the memory of the device. There is room for one at least: no buffer may be empty.
+    /// Copies numbers into the memory of the device. There is room for at least one: no buffer may be empty.
     pub fn upload(&self, numbers: &[u64]) -> Result<Buffer<u64>, OpenClError> {
         let mut buffer = self.buffer(numbers.len().max(1), CL_MEM_READ_ONLY)?;
         if !numbers.is_empty() {
@@ -96,7 +95,7 @@ impl Session<'_> {
     ///
     /// # Safety
     ///
-    /// Each pattern of the bits of a `T` is a `T`, as of numbers and integers: whatever a kernel left may be there.
+    /// Each pattern of the bits of a `T` is a `T`, as for numbers and integers: a kernel may have left any bits there.
     pub unsafe fn read<T>(&self, from: &Buffer<T>, to: &mut [T]) -> Result<(), OpenClError> {
         // SAFETY: the call returns when the slice has been written, with what the caller promises to be numbers. That
         // it fits is checked by OpenCL.

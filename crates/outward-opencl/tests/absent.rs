@@ -7,7 +7,7 @@ use outward_opencl::OpenCl;
 
 const CHILD: &str = "OUTWARD_OPENCL_CHILD";
 
-/// What a process says for which the loader finds no driver.
+/// Returns the message of a process whose loader finds no driver.
 fn said(variable: &str, value: &str) -> String {
     let this = std::env::current_exe().expect("a test is a program");
     let mut command = Command::new(this);

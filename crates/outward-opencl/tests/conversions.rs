@@ -16,8 +16,8 @@ use common::device;
 /// Numbers of binary32 and binary64.
 const COUNT: usize = 1 << 15;
 
-/// All numbers where they are few; else special and sparse patterns with both signs, and random ones, half of them with
-/// exponents that matter in narrower formats and digits that end early, or nearby such.
+/// Returns all numbers if they are few; else special and sparse patterns with both signs, and random ones, half of them
+/// with exponents that matter in narrower formats and digits that end early, or near such numbers.
 fn numbers<S: Format>() -> Vec<S> {
     if S::BITS <= 16 {
         return (0..1_u64 << S::BITS).map(S::from_pattern).collect();
@@ -64,7 +64,7 @@ fn attribute<A: RoundingAttribute, S: Storage, T: Storage>(device: &OpenCl, from
 
 fn every_attribute<S: Storage, T: Storage>(device: &OpenCl, from: &[S]) {
     if S::PRECISION <= T::PRECISION && S::EMAX <= T::EMAX && T::EMIN <= S::EMIN {
-        // Exact: the kernels of the attributes are one.
+        // The conversion is exact: the kernels of the attributes are one.
         return attribute::<Rz, S, T>(device, from);
     }
     attribute::<Rn, S, T>(device, from);
@@ -74,7 +74,7 @@ fn every_attribute<S: Storage, T: Storage>(device: &OpenCl, from: &[S]) {
     attribute::<Rna, S, T>(device, from);
 }
 
-/// To integers from the numbers, whose integers are converted back from their patterns.
+/// Compares conversions of the numbers to integers, and of integers, given by their patterns, back.
 fn integers<I: Int, A: RoundingAttribute, T: Native>(device: &OpenCl, from: &[T], patterns: &[I]) {
     let mut integers = vec![I::from_low_bits(5); from.len()];
     device.to_int_slice::<I, A, T>(from, &mut integers).expect("a conversion");

@@ -21,16 +21,17 @@ use outward_test::generators::Random;
 
 use run::{DEVICE, ROWS, Stored, column, run_text, same};
 
-/// Of each kind of recording: without and with tables, with and without rescue paths, of one, two and three operands.
+/// A function of each kind of recording: without and with tables, with and without rescue paths, of one, two and three
+/// operands.
 const KINDS: [&str; 8] = ["add", "div", "fma", "floor", "exp", "sin", "atan", "pow"];
 
-/// Others that C programs call.
+/// Other functions that C programs call.
 const OTHERS: [&str; 17] = [
     "exp10", "expm1", "log1p", "log2p1", "asin", "acosh", "sinh", "tanh", "erf", "erfc", "tgamma", "lgamma",
     "j0", "hypot", "atan2", "norm3d", "cbrt",
 ];
 
-/// That a kernel gives these results, by a ledger: compiling it takes seconds.
+/// Checks that a kernel gives these results, by a ledger: compiling it takes seconds.
 fn check_with_ledger<T: Stored>(
     ledger: &Ledger,
     what: &str,
@@ -55,7 +56,7 @@ const SUFFIXES: [&str; 4] = ["rn", "rz", "ru", "rd"];
 const ROUNDS: [Round; 4] =
     [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative];
 
-/// A kernel that calls a function in each direction, and of intervals.
+/// Returns a kernel that calls a function in each direction, and of intervals.
 fn caller<T: Stored>(info: &OpInfo) -> String {
     let (ty, format) = if T::BITS == 64 { ("double", "") } else { ("float", "f") };
     let operands = &OPERANDS[..info.arity()];
@@ -124,12 +125,12 @@ fn functions_of_a_header() {
     ledger.close().unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// The functions of a number and an integer.
+/// Lists the functions of a number and an integer.
 macro_rules! with_integer {
     ($($name:ident $float:tt $number:tt)*) => {
         const WITH_INTEGER: &[&str] = &[$(stringify!($name)),*];
 
-        /// The result of one of them.
+        /// Returns the result of a function of a number and an integer.
         fn with_integer<R: Rounding, T: Float>(name: &str, x: T, n: i32) -> T {
             match name {
                 $(stringify!($name) => ops::$name::<R, T>(x, n),)*
@@ -140,7 +141,7 @@ macro_rules! with_integer {
 }
 outward::__functions_with_integer! { number with_integer }
 
-/// Those that have cases of their own, small ones, ones that make a result large, and any.
+/// Returns integers: special ones, small ones, ones that make a result large, and any.
 fn integers(random: &mut Random) -> Vec<i32> {
     const ENDS: [i32; 14] = [0, 1, -1, 2, -2, 3, 64, -64, 65, -65, 1023, -1074, i32::MAX, i32::MIN];
     let any = |row: usize| match row % 4 {
@@ -152,8 +153,8 @@ fn integers(random: &mut Random) -> Vec<i32> {
     (0..ROWS).map(any).collect()
 }
 
-/// The number or, where it is finite and from 2^100 on, its digits alone. There 1 + x is so near x that the digits
-/// which a device has do not tell their powers apart: it rounds outward then, as `OpInfo::accuracy_without_host` says.
+/// Returns the number or, if it is finite and from 2^100 on, only its digits. There 1 + x is so near x that the digits
+/// of a device do not tell their powers apart: it rounds outward then, as `OpInfo::accuracy_without_host` says.
 fn below_large<T: Format>(x: T) -> T {
     let pattern = |exponent: u32| u64::from(T::EMAX.unsigned_abs() + exponent) << T::FRACTION_BITS;
     let size = x.pattern() & (T::SIGN_MASK - 1);
@@ -201,7 +202,7 @@ fn functions_with_integer<T: Stored + Native>(ledger: &Ledger) {
     }
 }
 
-/// The integer is known when the kernel runs.
+/// Tests an integer that is only known when the kernel runs.
 #[test]
 fn functions_of_a_header_with_an_integer() {
     let _device = DEVICE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -251,7 +252,7 @@ fn the_whole_header_compiles() {
     ledger.close().unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// What `outward emit kernel` prints.
+/// Tests the kernels that `outward emit kernel` prints.
 #[test]
 fn kernel_of_a_formula() {
     let _device = DEVICE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -262,7 +263,7 @@ fn kernel_of_a_formula() {
     let mode = FloatMode { width: Width::F64, round: Round::TowardNegative };
     let form = Form { width: Width::F64, reading: emit::Reading::Float(mode) };
     let text = kernel(Language::Source(Dialect::OpenCl), &program, &form).expect("in lanes");
-    // The number of rows is a parameter, which the other kernels here have not.
+    // The number of rows is a parameter, unlike in the other kernels here.
     let text =
         text.replace("outward_kernel(ulong rows, ", "k(").replace("row >= rows", &format!("row >= {ROWS}"));
     let columns = numbers::<f64>(2, ROWS, &mut Random::new(63));

@@ -17,14 +17,14 @@ use run::{DEVICE, ROWS, Stored, column, run_text, same};
 
 const OPERATIONS: [&str; 4] = ["add", "sub", "mul", "div"];
 
-/// The header with these functions.
+/// Returns the header with these functions.
 fn header(names: &[&str]) -> String {
     let functions: Vec<&OpInfo> = emit::functions().filter(|info| names.contains(&info.name)).collect();
     assert_eq!(functions.len(), names.len());
     emit::library(Dialect::OpenCl, &functions).expect("in lanes")
 }
 
-/// A pair whose high word has an exponent in the range, or what is special.
+/// Returns a pair whose high word has an exponent in the range, or a special pair.
 fn pair<T: Stored + Float>(exponents: i32, random: &mut Random, of: impl Fn(T, T) -> (T, T)) -> (T, T) {
     let power = |exponent: i32| T::from_pattern(((exponent + T::BIAS) as u64) << T::FRACTION_BITS);
     let exponent = random.below(2 * exponents as u64) as i32 - exponents;
@@ -38,7 +38,7 @@ fn pair<T: Stored + Float>(exponents: i32, random: &mut Random, of: impl Fn(T, T
         3 => (hi, T::from_pattern(0)),
         4 => (power(exponent), T::from_pattern(0)),
         _ => {
-            // Below half an ulp of the high word, or a few powers of two further down.
+            // The low word is below half an ulp of the high word, or a few powers of two further down.
             let below = exponent - T::PRECISION as i32 - random.below(4) as i32;
             let lo =
                 power(below).pattern() | random.bits() & T::FRACTION_MASK | random.below(2) << (T::BITS - 1);
@@ -47,7 +47,7 @@ fn pair<T: Stored + Float>(exponents: i32, random: &mut Random, of: impl Fn(T, T
     }
 }
 
-/// A number that is expected; where it is a NaN, that of a device if it has one there: transforms promise no more.
+/// Returns the expected number, or, if it is a NaN, that of a device if it has one there: transforms promise no more.
 fn same_nan<T: Stored>(expected: T, found: &[u8], at: usize) -> T {
     let size = T::BITS as usize / 8;
     let mut bytes = [0; 8];
@@ -69,7 +69,7 @@ macro_rules! functions_of_pairs {
             let mut sample =
                 || -> Vec<_> { (0..ROWS).map(|_| pair::<$number>($exponents, &mut random, two_sum)).collect() };
             let (x, mut y) = (sample(), sample());
-            // Sums that cancel, but for a few digits.
+            // Sums that cancel, except for a few digits.
             for row in (0..ROWS).step_by(5) {
                 y[row] = (-x[row].0, if row % 2 == 0 { x[row].1 } else { -x[row].1 });
             }
@@ -131,7 +131,7 @@ macro_rules! functions_of_pairs {
 functions_of_pairs!(pairs_of_binary64 f64 "" 400);
 functions_of_pairs!(pairs_of_binary32 f32 "f" 30);
 
-/// The kernel that `docs/learn/gpu.md` shows, and what it says of its results.
+/// Checks the kernel that `docs/learn/gpu.md` shows, and the results that it states.
 #[test]
 fn the_page_shows_what_its_kernel_gives() {
     let _device = DEVICE.lock().unwrap_or_else(PoisonError::into_inner);

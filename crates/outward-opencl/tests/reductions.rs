@@ -52,7 +52,7 @@ fn sums_in_chunks() {
     every_column::<Bf16>(&device);
 }
 
-/// A thread has to carry again and again: the significands have all bits, and all terms go into the same bins.
+/// Checks repeated carries: the significands have all bits, and all terms go into the same bins.
 fn carries<T: Summand>(device: &OpenCl, count: usize) {
     let one = T::one().pattern();
     for (name, pattern) in [("largest", T::MAX_BITS), ("below two", one | T::FRACTION_MASK)] {

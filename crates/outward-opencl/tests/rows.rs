@@ -16,14 +16,14 @@ use outward_test::generators::Random;
 
 use common::{device, fingerprint};
 
-/// Rows of each operation and format.
+/// Number of rows of each operation and format.
 const ROWS: usize = 1 << 14;
 
 fn patterns<T: Native>(column: &[T]) -> impl Iterator<Item = u64> {
     column.iter().map(|x| x.pattern())
 }
 
-/// Compares columns; the first row that differs.
+/// Compares columns, and fails with the first row that differs.
 fn same<T: Native>(what: &str, columns: [(&[T], &[T]); 3], inputs: &[IntervalSlice<'_, T>]) {
     for (result, wanted) in columns {
         assert_eq!(result.len(), wanted.len(), "{what}");
@@ -38,8 +38,8 @@ fn same<T: Native>(what: &str, columns: [(&[T], &[T]); 3], inputs: &[IntervalSli
     }
 }
 
-/// That a program gives these results, by a ledger: compiling it takes seconds. With the kernel it reads inputs and
-/// results.
+/// Checks that a program gives these results, by a ledger: compiling it takes seconds. The fingerprint has the kernel,
+/// the inputs and the results.
 fn check_with_ledger<T: Native>(
     ledger: &Ledger,
     device: &OpenCl,
@@ -95,13 +95,14 @@ fn intervals<T: Native>(
     }
 }
 
-/// One operation in so many: those whose names have this number. A driver takes a second or more to compile a kernel
-/// for the first time, and the self-test has every operation in both formats, with its bounds and in every direction.
+/// Returns one operation in `count`: those whose names have this number. A driver takes a second or more to compile a
+/// kernel for the first time, and the self-test has every operation in both formats, with its bounds and in every
+/// direction.
 fn one_in(count: usize, number: usize) -> Vec<(&'static str, Program)> {
     formulas::of_operations().into_iter().filter(|(name, _)| choice(name, count) == number).collect()
 }
 
-/// How long it took, for those who ask with `--nocapture`.
+/// Prints the time that a test took, for those who use `--nocapture`.
 fn say(name: &str, format: &str, time: Duration) {
     println!("{name:30} {format} {:.2} s", time.as_secs_f64());
 }
@@ -116,7 +117,7 @@ fn floats<T: Native>(
         let mut random = Random::new(hash(name));
         let columns = formulas::numbers::<T>(program.inputs().len(), ROWS, &mut random);
         let inputs: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();
-        // Each direction for some; the interval reading has both that matter for each.
+        // One direction for each operation; the interval reading covers both that matter.
         let mode = FloatMode { width, round: Round::ALL[choice(name, 4)] };
         let wanted = Cpu::default().evaluate_floats(&program, mode, &inputs).expect("every operation");
         let source =
@@ -169,7 +170,7 @@ fn floats_in_some_direction() {
     }
 }
 
-/// Threads may share a device, and open one each.
+/// Checks that threads may share a device, or open one each.
 #[test]
 fn devices_and_threads() {
     let Some(device) = device("threads on OpenCL") else { return };
@@ -192,7 +193,7 @@ fn devices_and_threads() {
     });
 }
 
-/// As on other devices, what is no code of a decoration is that of no interval.
+/// Checks that a code of no decoration stands for NaI, as on other devices.
 #[test]
 fn what_is_no_decoration_is_none() {
     let Some(device) = device("codes of decorations on OpenCL") else { return };

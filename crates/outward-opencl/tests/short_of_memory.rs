@@ -58,7 +58,7 @@ fn stub() -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("short-{}.so", std::process::id()));
     let mut compiler = Command::new("cc");
     compiler.args(["-std=gnu11", "-shared", "-fPIC", "-o"]).arg(&path).arg(source);
-    // Whatever the stub does not have is looked for in what it needs.
+    // Functions that the stub does not have are looked for in the libraries that it needs.
     compiler.args(["-Wl,--no-as-needed", "-l:libOpenCL.so.1", "-ldl"]);
     assert!(compiler.status().expect("the tests need the C compiler `cc`").success());
     path
@@ -93,7 +93,7 @@ fn chunks_become_smaller_where_memory_is_short() {
             );
             assert!(refused, "{bytes}: nothing was refused");
         }
-        // Not even for the smallest chunk.
+        // There is not even room for the smallest chunk.
         let (said, _) = with_bytes(&stub, 5_000, late);
         assert!(said.contains("intervals: OpenCL is out of memory while "), "{said}");
         assert!(said.contains("conversions: OpenCL is out of memory while "), "{said}");

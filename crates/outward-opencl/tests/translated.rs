@@ -27,7 +27,7 @@ use run::{DEVICE, ROWS, Stored, column, device, run_text, same};
 const HEAD: &str = "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n\
     #pragma OPENCL EXTENSION cl_khr_select_fprounding_mode : enable\n";
 
-/// Is everything there? Says so where it is not.
+/// Returns whether clang and a device are there, and reports what is missing.
 fn ready(test: &str) -> bool {
     if let Err(error) = translate(Path::new("-"), b"", &Options::default()) {
         not_run(test, Missing::Software, error);
@@ -38,8 +38,8 @@ fn ready(test: &str) -> bool {
     true
 }
 
-/// Translates a kernel `k` and runs it over rows: the columns are its first arguments, the last one is where each row
-/// has this many bytes of results.
+/// Translates a kernel `k` and runs it over rows: the columns are its first arguments, the last one receives this many
+/// bytes of results for each row.
 fn translated(kernel: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
     let text = format!("{HEAD}{kernel}");
     let translation = translate(Path::new("-"), text.as_bytes(), &Options::default());
@@ -47,7 +47,7 @@ fn translated(kernel: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
     run_text(&text, "-cl-std=CL1.2", columns, bytes)
 }
 
-/// The same where any NaN will do for a NaN: conversions are the language's own.
+/// Compares results, where any NaN equals a NaN: conversions are the language's own.
 fn alike<T: Stored>(what: &str, found: &[u8], per_row: usize, wanted: impl Fn(usize) -> Vec<T>) {
     let size = T::BITS as usize / 8;
     let canonical = |bytes: &[u8]| {
@@ -71,7 +71,7 @@ macro_rules! in_mode {
     };
 }
 
-/// A conversion, from the exact value.
+/// Returns a conversion of the exact value.
 fn rounded<T: Format>(x: f64, mode: Mode) -> T {
     if x == 0.0 {
         return T::from_pattern(if x.is_sign_negative() { T::SIGN_MASK } else { 0 });
@@ -126,14 +126,14 @@ fn numbers_in_every_mode() {
     }
 }
 
-/// Vectors of this many elements, from the rows from here on, cyclically.
+/// Tests vectors of this many elements, from the rows from here on, cyclically.
 fn vectors<T: Stored + Native>(name: &str, lanes: usize) {
     let inputs = numbers::<T>(2, ROWS + 16, &mut Random::new(22));
     let (a, b) = (&inputs[0], &inputs[1]);
     let half = lanes / 2;
     for mode in Mode::ALL {
         let (tail, results) = if lanes.is_multiple_of(2) {
-            // Elements in place, through a pointer that moves.
+            // Elements are written in place, through a pointer that moves.
             let tail = format!(
                 "union {{ {name}{lanes} v[2]; {name} s[{}]; }} u; u.v[0] = a; __private {name}{lanes} *p = u.v;
                  (p++)->hi *= b.lo; p[-1].lo -= y[i]; vstore{lanes}(u.v[0], 0, at);",
@@ -156,7 +156,7 @@ fn vectors<T: Stored + Native>(name: &str, lanes: usize) {
             }}",
             mode.name()
         );
-        // What is loaded beyond the rows is there too.
+        // The rows are cyclic, so that loads beyond them have values too.
         let found = translated(&kernel, &[column(a), column(b)], results * T::BITS as usize / 8);
         same::<T>(&format!("{name}{lanes} {}", mode.name()), &found, results, |row| {
             let (a, b, two) =
@@ -192,7 +192,7 @@ fn vectors_in_every_mode() {
     }
 }
 
-/// Integers of all sizes, and those next to the ends of the types.
+/// Returns integers of all sizes, and those next to the ends of the types.
 fn integers(random: &mut Random) -> Vec<i64> {
     let ends =
         [0, 1, -1, i64::MAX, i64::MIN, i64::MAX - 1, 1 << 53, (1 << 53) + 1, (1 << 24) + 1, -(1 << 31)];
@@ -276,7 +276,7 @@ fn halves_are_stored_in_the_mode() {
         return;
     }
     let mut random = Random::new(24);
-    // Half of them near the range of halves.
+    // Half of the numbers are near the range of halves.
     let mut floats = numbers::<f32>(1, ROWS, &mut random).remove(0);
     for x in floats.iter_mut().step_by(2) {
         let exponent = 100 + random.below(50) as u32;
@@ -304,7 +304,7 @@ fn halves_are_stored_in_the_mode() {
     }
 }
 
-/// Two columns of halves: specials, sparse and uniform patterns, numbers that are near each other.
+/// Returns two columns of halves: specials, sparse and uniform patterns, numbers that are near each other.
 fn halves() -> [Vec<F16>; 2] {
     let mut random = Random::new(27);
     let mut column = |near: u64| -> Vec<F16> {
@@ -321,7 +321,7 @@ fn halves() -> [Vec<F16>; 2] {
     [column(8), column(12)]
 }
 
-/// What translated arithmetic on halves calls, which needs no half but in memory.
+/// Tests the functions that translated arithmetic on halves calls, which needs halves only in memory.
 #[test]
 fn arithmetic_of_halves_in_float() {
     let _device = DEVICE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -356,7 +356,7 @@ fn arithmetic_of_halves_in_float() {
     }
 }
 
-/// PoCL 3.1 has no half on processors.
+/// Tests arithmetic on halves, which PoCL 3.1 does not have on processors.
 #[test]
 fn arithmetic_of_halves() {
     let _device = DEVICE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -390,7 +390,7 @@ fn arithmetic_of_halves() {
     }
 }
 
-/// Scopes, functions and the macro, as they are computed.
+/// Tests scopes, functions and the macro, as they are computed.
 #[test]
 fn scopes_while_running() {
     let _device = DEVICE.lock().unwrap_or_else(PoisonError::into_inner);

@@ -10,9 +10,9 @@ use pyo3::prelude::*;
 
 use crate::request::choice;
 
-/// Answers questions about a function until there are no more: what it takes, by the name that [`Parameters`] has, may
-/// be bit patterns, and it is called in a rounding mode. Questions
-/// come by a file of this path, answers go to another: on Unix `/dev/fd/3` and so on, where Python has left the pipes.
+/// Calls a function for an audit until there are no more questions. `call` has the name of its [`Parameters`], whether
+/// they are bit patterns, and the rounding mode. Questions come from the first of the files, answers go to the second:
+/// on Unix `/dev/fd/3` and so on, where Python has left the pipes.
 #[pyfunction]
 pub fn serve_audit(
     py: Python<'_>,

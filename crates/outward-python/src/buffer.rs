@@ -1,4 +1,4 @@
-//! Arrays as buffers: what callers have, without copies, and what results are.
+//! Arrays as buffers: those of callers, without copies, and results.
 
 use std::borrow::Cow;
 use std::cell::UnsafeCell;
@@ -11,11 +11,11 @@ use pyo3::exceptions::{PyBufferError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 
-/// A buffer of a caller: one dimension, contiguous, of numbers of this type in the order of bytes of this computer.
+/// A buffer of a caller: one-dimensional, contiguous, with numbers of this type in the byte order of this computer.
 pub struct InputBuffer<T: Element>(PyBuffer<T>);
 
 impl<T: Element> InputBuffer<T> {
-    /// The buffer of an object; `name` is what messages call it.
+    /// Returns the buffer of an object; `name` is its name in messages.
     pub fn new(object: &Bound<'_, PyAny>, name: &str) -> PyResult<InputBuffer<T>> {
         let buffer = PyBuffer::<T>::get(object).map_err(|error| {
             PyTypeError::new_err(format!("{name}: expected an array of {}: {error}", size_of::<T>() * 8))
@@ -27,7 +27,8 @@ impl<T: Element> InputBuffer<T> {
         }
     }
 
-    /// The numbers. Who changes the array during a call gets results of the old numbers, of the new ones, or a mixture.
+    /// Returns the numbers. A caller that changes the array during a call gets results of the old numbers, of the new
+    /// ones, or a mixture.
     pub fn as_slice(&self) -> &[T] {
         if self.0.item_count() == 0 {
             return &[];
@@ -38,11 +39,11 @@ impl<T: Element> InputBuffer<T> {
     }
 }
 
-/// Asks Linux for large pages where much is going to be written, as NumPy does: each small page is an interrupt.
+/// Asks Linux for large pages if much is going to be written, as NumPy does: each small page is an interrupt.
 pub fn use_large_pages(start: *const u8, bytes: usize) {
     #[cfg(target_os = "linux")]
     {
-        /// The size of large pages, of most processors.
+        /// Size of large pages on most processors.
         const PAGE: usize = 1 << 21;
         /// `MADV_HUGEPAGE`
         const LARGE_PAGES: c_int = 14;
@@ -92,7 +93,7 @@ pub enum Numbers {
 /// A column of results, which NumPy's `frombuffer` shows as an array without a copy.
 #[pyclass(frozen, module = "outward._native")]
 pub struct ResultBuffer {
-    /// Written to by whoever has the buffer, and by no code here.
+    /// Written to by the owner of the buffer, and by no code here.
     values: UnsafeCell<Numbers>,
 }
 
@@ -120,7 +121,7 @@ impl ResultBuffer {
 
     /// # Safety
     ///
-    /// As Python's protocol has it: `view` is a buffer to be filled.
+    /// By Python's protocol, `view` is a buffer to be filled.
     unsafe fn __getbuffer__(slf: Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         // SAFETY: the vector is not moved or dropped before the object, which the view keeps.
         let (pointer, bytes): (*mut c_void, usize) = match unsafe { &mut *slf.get().values.get() } {

@@ -1,10 +1,11 @@
-//! Failures of tools as Python's exceptions.
+//! Failures of tools as Python exceptions.
 
 use outward_tools::failure::Failure;
 use pyo3::PyErr;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 
-/// What was asked makes no sense: a `ValueError`; what could not be done: a `RuntimeError`.
+/// Returns the exception of a failure: a `ValueError` for a request that makes no sense, a `RuntimeError` for work that
+/// failed.
 pub fn exception(failure: &Failure) -> PyErr {
     match failure {
         Failure::Usage(message) => PyValueError::new_err(in_python(message)),
@@ -21,11 +22,11 @@ const NAMES: [(&str, &str); 7] = [
     ("no-prec-div", "approximate_division"),
     ("no-prec-sqrt", "approximate_square_root"),
     ("out", "the form"),
-    // Variables are arguments themselves.
+    // Variables are arguments of their own names.
     ("var", ""),
 ];
 
-/// A message of the tools with the arguments of Python instead of the options of the command: `--on-error` is
+/// Returns a message of the tools with Python arguments instead of the options of the command: `--on-error` is
 /// `on_error`.
 pub fn in_python(message: &str) -> String {
     let mut out = String::with_capacity(message.len());

@@ -32,23 +32,23 @@ enum InputColumn {
     Series(Py<ArrowSeries>),
 }
 
-/// Some rows of a column.
+/// Rows of a column.
 enum ColumnRows<'a> {
     Numbers(ColumnValues<'a>),
     Texts(TextRows<'a>),
     Series(ArrowColumn<'a>),
 }
 
-/// Texts of Python; none where there is no value.
+/// Python texts; `None` where there is no value.
 struct Texts(Vec<Option<String>>);
 
-/// Some of them.
+/// A part of the rows of [`Texts`].
 struct TextRows<'a> {
     texts: &'a [Option<String>],
     missing: Option<IsMissing<'a>>,
 }
 
-/// Says which rows have no value.
+/// Returns whether a row has no value.
 type IsMissing<'a> = Box<dyn Fn(usize) -> bool + Sync + 'a>;
 
 impl TextColumn for TextRows<'_> {
@@ -62,8 +62,8 @@ impl TextColumn for TextRows<'_> {
 }
 
 impl InputColumn {
-    /// A list of texts, bounds with decorations as a tuple, a column of Arrow, or an array of one of the types that
-    /// Python's side makes of all others.
+    /// Returns a list of texts, bounds with decorations as a tuple, a column of Arrow, or an array of one of the types
+    /// to which the Python files convert all others.
     fn new(name: &str, object: &Bound<'_, PyAny>) -> PyResult<InputColumn> {
         if let Ok(texts) = object.cast::<PyList>() {
             return Ok(InputColumn::Texts(Texts(texts.extract()?)));
@@ -104,7 +104,7 @@ impl InputColumn {
         }
     }
 
-    /// Some rows of it, in one chunk where it has chunks.
+    /// Returns these rows of the column, which are in one chunk if it has chunks.
     fn rows(&self, name: &str, range: Range<usize>) -> PyResult<ColumnRows<'_>> {
         Ok(ColumnRows::Numbers(match self {
             InputColumn::F64(values) => ColumnValues::F64(&values.as_slice()[range]),
@@ -148,7 +148,7 @@ fn other_length(name: &str) -> PyErr {
     PyValueError::new_err(format!("{name}: the array has another length than the others"))
 }
 
-/// Rows that are in one chunk of each column.
+/// Returns ranges of rows that are in one chunk of each column.
 fn common_chunks(inputs: &[InputColumn], rows: usize) -> Vec<Range<usize>> {
     let mut cuts = vec![0, rows];
     for input in inputs {
@@ -161,7 +161,7 @@ fn common_chunks(inputs: &[InputColumn], rows: usize) -> Vec<Range<usize>> {
     cuts.windows(2).map(|ends| ends[0]..ends[1]).collect()
 }
 
-/// Calls the engine without the GIL; the calling thread looks for signals and tells how far it is.
+/// Calls the engine without the GIL; the calling thread checks for signals and reports progress.
 fn run(
     py: Python<'_>,
     mut request: RowsRequest,
@@ -200,7 +200,7 @@ fn run(
     })
 }
 
-/// The columns that formulas may read: for each of their variables those of its name and of its bounds.
+/// Returns the columns that formulas may read: for each of their variables those of its name and of its bounds.
 pub fn read_by(formula: &str, names: &[String], constants: &[String]) -> PyResult<Vec<usize>> {
     let given = |name: &str| constants.iter().any(|constant| constant.split('=').next() == Some(name));
     let variables = columns::variables(formula, names).map_err(|failure| exception(&failure))?;
@@ -225,14 +225,14 @@ pub fn read_by(formula: &str, names: &[String], constants: &[String]) -> PyResul
     Ok(wanted)
 }
 
-/// The names of a formula's variables, as they are where the data have columns of these names.
+/// Returns the names of a formula's variables, if the data have columns of these names.
 #[pyfunction]
 pub fn variables(formula: &str, names: Vec<String>) -> PyResult<Vec<String>> {
     columns::variables(formula, &names).map_err(|failure| exception(&failure))
 }
 
-/// How many threads a call may take: what `OUTWARD_NUM_THREADS` says, or one for each processor that the process may
-/// use.
+/// Returns the number of threads of a call: the value of `OUTWARD_NUM_THREADS`, or one for each processor that the
+/// process may use.
 #[pyfunction]
 pub fn default_threads() -> PyResult<u16> {
     match std::env::var("OUTWARD_NUM_THREADS") {
@@ -246,7 +246,7 @@ pub fn default_threads() -> PyResult<u16> {
     }
 }
 
-/// The results of a formula: its name, what its columns begin with in a table, and the columns by name.
+/// The results of a formula: its name, the prefix of its columns in a table, and the columns by name.
 type NamedResults = (Option<String>, String, Vec<(&'static str, ResultArray)>);
 
 /// Evaluates formulas over arrays of the same length.
@@ -332,7 +332,7 @@ pub fn evaluate_table(
     Ok(ResultTable::new(columns.collect(), rows))
 }
 
-/// A bitmap of the rows in which none of these columns is null, where one of them may be.
+/// Returns a bitmap of the rows in which none of these columns is null, if one of them may be.
 fn valid_rows(batches: &[Batch<'_>], reads: &[usize], rows: usize) -> Option<Arc<Vec<u8>>> {
     let nulls = |batch: &Batch<'_>| reads.iter().any(|&at| batch.columns[at].missing.is_some());
     if !batches.iter().any(nulls) {

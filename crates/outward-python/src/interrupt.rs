@@ -1,5 +1,5 @@
-//! Calls that Ctrl-C ends: a tool runs on a thread of its own, and the thread that calls looks for signals meanwhile,
-//! which only the main thread of Python hears.
+//! Calls that Ctrl-C ends: a tool runs on a thread of its own, and the calling thread checks for signals meanwhile,
+//! which only the main thread of Python receives.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -15,16 +15,17 @@ use pyo3::prelude::*;
 use crate::errors::exception;
 use crate::request::Notes;
 
-/// Between two looks for signals.
+/// Time between two checks for signals.
 const WATCH: Duration = Duration::from_millis(50);
 
-/// As much as a main thread usually has.
+/// Stack size, the usual one of a main thread.
 const STACK: usize = 8 << 20;
 
-/// A flag that ends the searches of one call. It is lent, because searches take one that lives as long as the process.
+/// A flag that ends the searches of one call. It is reused, because searches take one that lives as long as the
+/// process.
 pub struct StopFlag(&'static AtomicBool);
 
-/// Flags that no call has: there are never more than there were calls at the same time.
+/// Flags that no call uses: there are never more than there were calls at the same time.
 static FREE: Mutex<Vec<&'static AtomicBool>> = Mutex::new(Vec::new());
 
 impl StopFlag {
@@ -46,8 +47,8 @@ impl Drop for StopFlag {
     }
 }
 
-/// Runs a tool without the GIL. Its searches end once the flag is set that it is given. After Ctrl-C nobody waits for
-/// what does not look at the flag: that comes to its end in the background.
+/// Runs a tool without the GIL. Its searches end once the flag that it gets is set. After Ctrl-C, work that does not
+/// check the flag is not waited for: it ends in the background.
 pub fn call<R: Send + 'static>(
     py: Python<'_>,
     tool: impl FnOnce(&'static AtomicBool) -> Result<R, Failure> + Send + 'static,
@@ -60,7 +61,7 @@ pub fn call<R: Send + 'static>(
         // The first channel closes at the end of the tool.
         let found = panics::caught(|| Notes::sent_to(notes, || tool(stop)));
         drop(lent);
-        // After Ctrl-C nobody hears it.
+        // After Ctrl-C there is no receiver.
         let _ = done.send(found);
     };
     thread::Builder::new()
@@ -70,7 +71,7 @@ pub fn call<R: Send + 'static>(
     py.detach(move || {
         loop {
             match heard.recv_timeout(WATCH) {
-                // Warnings name the line of the thread that calls.
+                // Warnings name the line of the calling thread.
                 Ok(note) => Notes::warn(note),
                 Err(RecvTimeoutError::Timeout) => {
                     if let Err(interrupt) = Python::attach(|py| py.check_signals()) {

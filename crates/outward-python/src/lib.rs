@@ -1,7 +1,7 @@
-//! The extension module `outward._native`: what the Python package `outward` has in Rust.
+//! The extension module `outward._native`: the Rust part of the Python package `outward`.
 //!
-//! The package is in `python/outward`; its Python files hold what users see, and this crate what has to be fast or
-//! needs the library. Nothing here imports NumPy: arrays come as buffers, tables as Arrow's C streams.
+//! The package is in `python/outward`; its Python files define what users see, and this crate the parts that must be
+//! fast or need the library. It does not import NumPy: arrays come as buffers, tables as Arrow's C streams.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -12,8 +12,8 @@
 //! | `errors` | failures of tools as Python's exceptions |
 //! | `evaluate` | formulas over tables and arrays |
 //! | `interrupt` | calls that Ctrl-C ends |
-//! | `interval` | `Interval`, and what `IntervalArray` has in Rust |
-//! | `no_dlpack` | in the place of `dlpack`, in a build without GPUs |
+//! | `interval` | `Interval`, and the Rust part of `IntervalArray` |
+//! | `no_dlpack` | a stub for `dlpack` in builds without GPUs |
 //! | `reductions` | exact sums of arrays |
 //! | `request` | options of Python as requests of tools |
 //! | `tools` | the other tools |
@@ -23,7 +23,7 @@
     missing_docs,
     reason = "unpublished: Python's documentation is in the Python files and in docstrings"
 )]
-// Macros that go through the table, a row at a time.
+// Macros recurse through the table, a row at a time.
 #![recursion_limit = "512"]
 
 mod arrow;
@@ -51,7 +51,7 @@ use pyo3::prelude::*;
 #[pyo3(name = "_native")]
 fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     outward_tools::panics::quiet();
-    // The library panics where it meets a wrong variable of the environment later.
+    // A wrong variable of the environment is an error here; later, the library would panic.
     Level::chosen().map_err(|error| PyValueError::new_err(error.to_string()))?;
     module.add_class::<interval::class::PyInterval>()?;
     module.add_function(wrap_pyfunction!(interval::class::interval_of_row, module)?)?;

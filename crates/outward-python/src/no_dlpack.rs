@@ -1,7 +1,7 @@
-//! In the place of `dlpack`, in a build without GPUs.
+//! A stub for `dlpack` in builds without GPUs.
 
 use pyo3::prelude::*;
 
-/// Results in the memory of a GPU: there are none in this build.
+/// Results in the memory of a GPU, which do not exist in this build.
 #[pyclass(frozen, module = "outward", name = "DeviceArray")]
 pub struct DeviceArray;

@@ -1,4 +1,4 @@
-//! What Python's options ask of the tools.
+//! Requests for the tools, from options of Python.
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -28,7 +28,7 @@ pub struct Options {
     format: Option<String>,
     /// `rn`, `rz`, `ru` or `rd`.
     round: Option<String>,
-    /// May products and sums be fused?
+    /// Allows products to be fused with sums.
     contract: bool,
     ftz: bool,
     approximate_division: bool,
@@ -38,9 +38,9 @@ pub struct Options {
     threads: Option<u16>,
     /// `raise` or `empty`.
     on_error: String,
-    /// Is a decimal the float next to it?
+    /// Reads a decimal as the nearest float.
     point: bool,
-    /// Are values of whole formulas wanted? What follows is for these; Python's side looks at the limits.
+    /// Asks for values of whole formulas. The following options are for these; the Python files check their limits.
     tight: bool,
     tolerance: Option<f64>,
     digits: Option<u16>,
@@ -53,7 +53,7 @@ pub struct Options {
 pub const FORMATS: [(&str, Width); 4] =
     [("f64", Width::F64), ("f32", Width::F32), ("f16", Width::F16), ("bf16", Width::Bf16)];
 
-/// The value of an option among those that it may have.
+/// Returns the value of an option among those that it may have.
 pub fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyResult<T> {
     choices.iter().find(|(name, _)| *name == value).map(|(_, choice)| *choice).ok_or_else(|| {
         let names: Vec<String> = choices.iter().map(|(name, _)| format!("\"{name}\"")).collect();
@@ -62,12 +62,12 @@ pub fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyRe
 }
 
 impl Options {
-    /// Threads of the processor; without a number, one for each core.
+    /// Returns the number of threads of the processor; `None` for one for each core.
     pub fn threads(&self) -> Option<u16> {
         self.threads
     }
 
-    /// The device.
+    /// Returns the device.
     pub fn device(&self) -> PyResult<DeviceSpec> {
         let device = self.device.parse();
         device.map_err(|expected| {
@@ -87,7 +87,7 @@ impl Options {
         })
     }
 
-    /// The request for a formula with values that are no columns, as `NAME=VALUE`.
+    /// Returns the request for a formula with values that are no columns, as `NAME=VALUE`.
     pub fn request(&self, formula: String, variables: Vec<String>, monitor: Notes) -> PyResult<RowsRequest> {
         let option =
             |name: &str, value: &Option<String>| value.clone().map(|value| (name.to_string(), value));
@@ -142,26 +142,26 @@ impl Options {
     }
 }
 
-/// Notes of a tool become warnings of Python.
+/// A monitor that turns notes of a tool into Python warnings.
 #[derive(Debug)]
 pub struct Notes;
 
 thread_local! {
-    /// Where notes of a tool on this thread go, if not to Python at once.
+    /// Receiver of the notes of a tool on this thread, if they do not go to Python at once.
     static CALLER: RefCell<Option<Sender<String>>> = const { RefCell::new(None) };
 }
 
 impl Notes {
-    /// Runs a tool whose notes the thread that calls hears.
+    /// Runs a tool, and sends its notes to the calling thread.
     pub fn sent_to<R>(caller: Sender<String>, tool: impl FnOnce() -> R) -> R {
         CALLER.set(Some(caller));
-        // The sender is dropped also where the tool panics.
+        // The sender is dropped also if the tool panics.
         let outcome = catch_unwind(AssertUnwindSafe(tool));
         CALLER.set(None);
         outcome.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
-    /// Warns whoever has called this package, from the thread that has.
+    /// Warns the caller of this package, from the calling thread.
     pub fn warn(text: String) {
         let warned =
             Python::attach(|py| py.import("outward._notes")?.call_method1("warn", (text,)).map(drop));
@@ -175,7 +175,7 @@ impl Monitor for Notes {
         let text = text.strip_prefix("note: ").unwrap_or(text).to_owned();
         let caller = CALLER.with_borrow(Clone::clone);
         match caller {
-            // The caller waits for the tool, and so hears it.
+            // The caller waits for the tool, and so receives the note.
             Some(caller) => drop(caller.send(text)),
             None => Notes::warn(text),
         }

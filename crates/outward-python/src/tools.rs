@@ -32,10 +32,10 @@ use pyo3::prelude::*;
 use crate::interrupt::call;
 use crate::request::{FORMATS, Notes, Options, choice};
 
-/// A file of rows, where the values are in one.
+/// Returns the request over a file of rows, if the values are in one.
 fn over(mut rows: RowsRequest, data: Option<PathBuf>) -> RowsRequest {
     rows.source.data = data;
-    // Texts of Python are no cells of a spreadsheet.
+    // Texts of Python are no dates of a spreadsheet, so fractions are read.
     rows.source.csv.fractions = true;
     rows
 }
@@ -66,14 +66,14 @@ pub fn explain_formula(
     })
 }
 
-/// How bounds are found.
+/// Options of the search for bounds.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub struct BoundOptions {
     exact_inputs: bool,
     function_ulps: Vec<String>,
     sub_boxes: u32,
-    /// Are many sub-boxes bounded at once, by the device of the options?
+    /// Whether many sub-boxes are bounded at once, by the device of the options.
     is_on_device: bool,
 }
 
@@ -155,7 +155,7 @@ pub fn check_certificate(py: Python<'_>, path: PathBuf) -> PyResult<(String, Str
     })
 }
 
-/// How a system is searched, by the names of Python.
+/// Options of the search of a system, under their names in Python.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub struct SearchOptions {
@@ -216,7 +216,7 @@ pub fn optimise_formula(
     })
 }
 
-/// What a picture looks like.
+/// Options of a picture.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub struct PictureOptions {
@@ -311,7 +311,7 @@ pub fn compare_reduction(
     })
 }
 
-/// Which functions are audited, and how.
+/// Options of an audit: the function, and how it is audited.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub struct AuditOptions {

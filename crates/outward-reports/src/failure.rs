@@ -1,25 +1,25 @@
-//! How a run can fail, and what the process says and returns then.
+//! Failures of a run, with their messages and exit codes.
 
 use std::fmt;
 use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Why a command did not do what was asked.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// What was asked makes no sense: an option, a formula, a name. Exit code 2.
+    /// The request makes no sense: an option, a formula, a name. Exit code 2.
     Usage(String),
-    /// What was asked could not be done with this data or this system. Exit code 1.
+    /// The request could not be fulfilled with this data or this system. Exit code 1.
     Run(String),
     /// The output itself says what failed. Exit code 1.
     Said,
-    /// Whoever read the output has gone; nothing is left to say. Exit code 0.
+    /// The reader of the output has gone; there is nothing left to print. Exit code 0.
     ClosedPipe,
 }
 
 impl Failure {
-    /// The exit code of the process.
+    /// Returns the exit code of the process.
     pub fn exit_code(&self) -> u8 {
         match self {
             Failure::Usage(_) => 2,
@@ -28,7 +28,7 @@ impl Failure {
         }
     }
 
-    /// What is said where something is asked for that this build has not.
+    /// Returns the message for a feature that this build does not have.
     pub fn lacks(what: &str, feature: &str) -> String {
         format!(
             "this outward was built without {what}, build it with: cargo build --release -p outward-cli --features \
@@ -36,7 +36,7 @@ impl Failure {
         )
     }
 
-    /// Fails where somebody has set this flag: what was found until then is not what was asked for.
+    /// Fails if this flag is set: the result until then is incomplete.
     pub fn if_stopped(stop: Option<&AtomicBool>) -> Result<(), Failure> {
         match stop {
             Some(stop) if stop.load(Ordering::Relaxed) => Err(Failure::Run("interrupted".into())),
@@ -44,7 +44,7 @@ impl Failure {
         }
     }
 
-    /// A failed write: a closed pipe is told apart from the rest.
+    /// Returns the failure of a write: a closed pipe is told apart from the rest.
     pub fn writing(what: impl fmt::Display, error: &io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Failure::ClosedPipe
@@ -53,7 +53,7 @@ impl Failure {
         }
     }
 
-    /// A failed open or read.
+    /// Returns the failure of an open or a read.
     pub fn reading(what: impl fmt::Display, error: &io::Error) -> Failure {
         Failure::Run(format!("cannot read {what}: {}", reason(error)))
     }
@@ -69,7 +69,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// The system's words without the code that Rust adds ("(os error 2)").
+/// Returns the system's words without the code that Rust adds ("(os error 2)").
 fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     let cut = text.find(" (os error").unwrap_or(text.len());
@@ -80,10 +80,10 @@ fn reason(error: &io::Error) -> String {
     words
 }
 
-/// A file as messages name it; `-` is standard input.
+/// Returns the name of a file for messages; `-` is standard input.
 pub fn file_name(path: &Path) -> String {
     if path.as_os_str() == "-" { STANDARD_INPUT.into() } else { path.display().to_string() }
 }
 
-/// What messages call standard input.
+/// The name of standard input for messages.
 pub const STANDARD_INPUT: &str = "standard input";

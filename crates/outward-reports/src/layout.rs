@@ -7,15 +7,15 @@ use outward::{Round, text};
 /// The form of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReportForm {
-    /// For people.
+    /// Text for people.
     #[default]
     Text,
     Csv,
-    /// An object a line.
+    /// An object on each line.
     Json,
 }
 
-/// The rows with their columns aligned to the left, two spaces between them. A row may be shorter than others.
+/// Formats rows with their columns aligned to the left, two spaces between them. A row may be shorter than others.
 pub fn columns(rows: &[Vec<String>]) -> String {
     let width = |text: &str| text.chars().count();
     let mut widths = Vec::new();
@@ -38,12 +38,12 @@ pub fn columns(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// A count with its noun, which has an s unless the count is 1: `1 row`, `2 rows`.
+/// Formats a count with its noun, which has an s unless the count is 1: `1 row`, `2 rows`.
 pub fn counted<N: Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
     format!("{count} {noun}{}", if count == N::from(1) { "" } else { "s" })
 }
 
-/// A text as a field of CSV.
+/// Formats a text as a field of CSV.
 pub fn csv_field(text: &str) -> String {
     if text.contains(['"', ',', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
@@ -52,8 +52,8 @@ pub fn csv_field(text: &str) -> String {
     }
 }
 
-/// A bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from 10^15 on to
-/// three digits.
+/// Formats a bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from
+/// 10^15 on to three digits.
 pub fn ulps_text(ulps: f64) -> String {
     const MANY: f64 = 1e15;
     if ulps.is_nan() || ulps >= MANY {
@@ -63,7 +63,7 @@ pub fn ulps_text(ulps: f64) -> String {
         return (ulps.ceil() as u64).to_string();
     }
     let mut hundredths = (ulps * 100.0).ceil();
-    // The sign of the fused operation is that of the exact difference.
+    // The fused operation has the sign of the exact difference.
     if ulps.mul_add(100.0, -hundredths) > 0.0 {
         hundredths += 1.0;
     }
@@ -72,7 +72,7 @@ pub fn ulps_text(ulps: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
-/// A JSON string.
+/// Formats a JSON string.
 pub fn json_string(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
@@ -91,35 +91,36 @@ pub fn json_string(text: &str) -> String {
     out
 }
 
-/// What follows a printed float in JSON. Where an integer has more digits than binary64 keeps, readers with exact
-/// integers and readers with floats may take it for different numbers; with a point it is a float to all of them.
+/// Returns the text after a printed float in JSON: a point, if an integer has more digits than binary64 keeps. Readers
+/// with exact integers and readers with floats may take such an integer for different numbers; with a point it is a
+/// float to all of them.
 pub fn json_point(number: &[u8]) -> &'static str {
     const KEPT: usize = f64::DIGITS as usize;
     let digits = number.strip_prefix(b"-").unwrap_or(number);
     if digits.len() > KEPT && digits.iter().all(u8::is_ascii_digit) { ".0" } else { "" }
 }
 
-/// A printed float as JSON has it.
+/// Formats a printed float for JSON.
 pub fn json_float(number: impl Display) -> String {
     let mut number = number.to_string();
     number.push_str(json_point(number.as_bytes()));
     number
 }
 
-/// The text in one line, without what XML cannot hold even as an entity.
+/// Returns the text in one line, without the characters that XML cannot hold even as an entity.
 pub fn one_line(text: &str) -> String {
     let shown = |c: char| if c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}') { ' ' } else { c };
     text.chars().map(shown).collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The text between tags of XML.
+/// Returns the text for use between tags of XML.
 pub fn xml_text(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Is the text a number as JSON spells them? `007`, `.5` and `inf` are not.
+/// Returns whether the text is a number in JSON's spelling. `007`, `.5` and `inf` are not.
 pub fn is_json_number(text: &str) -> bool {
-    /// What follows the digits at the start, of which there is at least one.
+    /// Returns the text after the digits at the start, of which there must be at least one.
     fn behind_digits(text: &str) -> Option<&str> {
         let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
         (rest.len() < text.len()).then_some(rest)

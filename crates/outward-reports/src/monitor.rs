@@ -3,37 +3,37 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// Hears of a job, from any of its threads.
+/// Receives messages of a job, from any of its threads.
 pub trait Monitor: Debug + Send + Sync {
     /// Takes a note or a warning: a line without an end.
     fn note(&self, text: &str);
 
-    /// Something that may take long begins.
+    /// Begins work that may take long.
     fn start(&self, work: &Work) -> Box<dyn Progress> {
         let _ = work;
         Box::new(NoProgress)
     }
 }
 
-/// What takes long.
+/// The kind of work that takes long.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Work {
-    /// A file is read: its bytes, where they are known.
+    /// Reads a file of this number of bytes, if it is known.
     File(Option<u64>),
-    /// So many things of a kind are done.
+    /// Processes this number of items of a kind.
     Items { count: u64, of: String },
 }
 
-/// How far one piece of work is; it ends where this is dropped.
+/// Progress of a piece of work, which ends when this is dropped.
 pub trait Progress: Send + Sync {
-    /// So many bytes or items more are done, and rows of a file.
+    /// Adds bytes or items that are done, and rows of a file.
     fn advance(&self, done: u64, rows: u64);
 }
 
-/// Who hears of a job, shared by its threads.
+/// The monitor of a job, shared by its threads.
 pub type SharedMonitor = Arc<dyn Monitor>;
 
-/// Hears nothing: notes are lost.
+/// A monitor that drops all messages.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoMonitor;
 
@@ -41,7 +41,7 @@ impl Monitor for NoMonitor {
     fn note(&self, _: &str) {}
 }
 
-/// Nobody watches.
+/// Progress that nobody watches.
 struct NoProgress;
 
 impl Progress for NoProgress {

@@ -1,4 +1,4 @@
-//! Cells: what a piece of text in a file, or a value in a request, means.
+//! Cells: the meaning of a piece of text in a file, or of a value in a request.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -19,68 +19,69 @@ use crate::uncertain::{self, UncertainNumber};
 /// A value of a variable.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cell<T: EvalNumber> {
-    /// For the interval reading.
+    /// The value as a decorated interval.
     pub interval: DecInterval<T>,
-    /// Bounds of what is meant less [`Cell::plain`], where the reader was asked for it and the interval does not say it
-    /// as well.
+    /// Bounds of the exact value less [`Cell::plain`], if the reader was asked for them and the interval does not
+    /// determine them as well.
     pub left: Option<Interval<f64>>,
-    /// For the float reading: the nearest float, also of a number with its uncertainty; the midpoint of an interval.
+    /// The value as a float: the nearest one, also of a number with its uncertainty; the midpoint of an interval.
     pub plain: T,
 }
 
-/// How cells are read.
+/// Options for reading cells.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CellReader {
-    /// A number is its nearest float, not the exact number that is spelled.
+    /// Reads a number as its nearest float, not as the exact number that is spelled.
     pub point: bool,
-    /// Is [`Cell::plain`] wanted?
+    /// Computes [`Cell::plain`].
     pub plain: bool,
-    /// Is [`Cell::left`] wanted?
+    /// Computes [`Cell::left`].
     pub left: bool,
-    /// Is `12/25` a fraction? It may be a date.
+    /// Reads `12/25` as a fraction. It may be a date.
     pub fractions: bool,
-    /// How numbers are spelled.
+    /// Spelling of numbers.
     pub numerals: NumeralStyle,
     /// The format of [`Cell::plain`], where it is narrower than the one that carries it.
     pub format: Option<Width>,
 }
 
-/// What cells may be, for messages.
+/// Values that a cell may have, for messages.
 const EXPECTED: &str = "expected a number (decimal, hexadecimal float, inf), perhaps with its uncertainty (3.56?1), \
                         or an interval such as \"[1,2]\"";
 
-/// What each cell of a pair may be.
+/// Values that each cell of a pair may have, for messages.
 const EXPECTED_BOUND: &str = "expected a number (decimal, hexadecimal float, inf) as one bound of a pair: \
     an interval is the value of a single column or variable";
 
-/// What is wrong with a pair of cells.
+/// An error in a pair of cells.
 #[derive(Debug)]
 pub enum PairError {
-    /// The first is no number.
+    /// The first cell is no number.
     Lo(String),
-    /// The second is no number.
+    /// The second cell is no number.
     Hi(String),
-    /// They are numbers, but no bounds.
+    /// The numbers are no bounds of an interval.
     Order(String),
 }
 
 impl<T: EvalNumber> Cell<T> {
-    /// Is it a number or a range between two numbers?
+    /// Returns whether the value is a number or a range between two numbers.
     pub fn is_bounded(&self) -> bool {
         self.interval.interval().is_some_and(|range| range.is_common())
     }
 
-    /// What stands for a cell that could not be read.
+    /// Returns the NaI cell, in place of one that could not be read.
     pub fn ill() -> Self {
         Cell { interval: DecInterval::NAI, left: None, plain: T::NAN }
     }
 
-    /// Is it more than one number, where the reader was asked for [`Cell::left`]? A decimal that is no float is one.
+    /// Returns whether the value is more than one number, if the reader was asked for [`Cell::left`]. A decimal that is
+    /// no float is one number.
     pub fn is_range(&self) -> bool {
         self.left.is_none() && self.interval.interval().is_none_or(|range| range.inf() != range.sup())
     }
 
-    /// For whatever follows its error.
+    /// Returns the value as an operand of the analyses of errors.
     pub fn operand(self) -> Operand {
         let iv = self.interval.interval().unwrap_or_default().lanes();
         let bounds = Interval::new(Format::widen(iv.lo), Format::widen(iv.hi)).unwrap_or_default();
@@ -89,28 +90,28 @@ impl<T: EvalNumber> Cell<T> {
         self.left.map_or(operand, |left| operand.with_left(left))
     }
 
-    /// The cell of an interval.
+    /// Returns the cell of an interval.
     pub fn of(interval: DecInterval<T>) -> Self {
         Cell { interval, left: None, plain: interval.mid() }
     }
 }
 
 impl CellReader {
-    /// The value that a text spells; the message where it spells none says what was found and expected.
+    /// Parses a value. The message of an error says what was found and expected.
     #[inline]
     pub fn read<T: EvalNumber>(self, text: &[u8]) -> Result<Cell<T>, String> {
         let text = text.trim_ascii();
         if self.numerals.is_usual() { self.read_usual(text, text) } else { self.read_spelled(text) }
     }
 
-    /// The same where numbers are spelled in another way.
+    /// Parses a value after its numerals are brought to the usual spelling.
     #[inline(never)]
     fn read_spelled<T: EvalNumber>(self, text: &[u8]) -> Result<Cell<T>, String> {
         let usual = self.usual_spelling(text).map_err(|why| format!("found {}, {why}", quote(text)))?;
         self.read_usual(&usual, text)
     }
 
-    /// The value of a text whose numbers are spelled as usual; messages quote the one that was found.
+    /// Parses a value whose numbers have the usual spelling; messages quote `found`.
     fn read_usual<T: EvalNumber>(self, text: &[u8], found: &[u8]) -> Result<Cell<T>, String> {
         if text.first() == Some(&b'[') {
             return literal(text)
@@ -125,7 +126,8 @@ impl CellReader {
         } else {
             T::NAN
         };
-        // A float that a decimal overflows to is no real number: what is meant lies beyond the largest one.
+        // An infinity that a decimal overflows to is no real number: the exact value is finite, beyond the largest
+        // float.
         let bounds = if self.point && !plain.is_infinite() {
             (plain, plain)
         } else {
@@ -144,7 +146,7 @@ impl CellReader {
     /// Refuses a fraction where there are to be none.
     #[inline]
     pub fn check_fraction(self, text: &[u8], found: &[u8]) -> Result<(), String> {
-        // Every byte is looked at, since that takes less time than to stop at the first.
+        // A loop over every byte is faster than one that stops at the first slash.
         let has_slash = text.iter().fold(false, |found, byte| found | (*byte == b'/'));
         if self.fractions || !has_slash {
             return Ok(());
@@ -155,7 +157,7 @@ impl CellReader {
         ))
     }
 
-    /// A number as the rest of the crate spells it, where this reader takes other spellings.
+    /// Returns a number in the crate's usual spelling, if this reader accepts other spellings.
     pub fn usual_spelling(self, text: &[u8]) -> Result<Cow<'_, [u8]>, String> {
         let ascii = if text.is_ascii() { None } else { with_ascii_signs(text) };
         let usual = match ascii {
@@ -165,20 +167,20 @@ impl CellReader {
         Ok(with_usual_exponent(&usual).map_or(usual, Cow::Owned))
     }
 
-    /// The exact number that a text spells; none where it is a range, or no number.
+    /// Returns the exact number that a text spells, or `None` for a range or a text that is no number.
     pub fn number(self, text: &[u8]) -> Option<PointNumber> {
         let usual = self.usual_spelling(text.trim_ascii()).ok()?;
         PointNumber::parse(str::from_utf8(&usual).ok()?).ok()
     }
 
-    /// Does a text spell an infinity, and not a number that is too large for a format?
+    /// Returns whether a text spells an infinity, and not a number that is too large for a format.
     pub fn spells_infinity(self, text: &[u8]) -> bool {
         let spells = |usual: Cow<'_, [u8]>| parse_nearest::<f64>(&usual).is_ok_and(f64::is_infinite);
         let has_digits = text.iter().any(u8::is_ascii_digit);
         !has_digits && self.usual_spelling(text.trim_ascii()).is_ok_and(spells)
     }
 
-    /// The nearest number of the format that a program reads: rounded once.
+    /// Returns the nearest number of the format that a program reads: rounded once.
     fn nearest<T: EvalNumber>(self, text: &[u8]) -> Result<T, ParseError> {
         match self.format {
             Some(Width::F16) => parse_nearest::<F16>(text).map(|x| T::nearest(Format::widen(x))),
@@ -188,7 +190,7 @@ impl CellReader {
         }
     }
 
-    /// What is no number may be one with its uncertainty. Apart, since nearly no cell comes here.
+    /// Parses a text that is no number but may be one with its uncertainty. Separate, since nearly no cell comes here.
     #[cold]
     #[inline(never)]
     fn no_number<T: EvalNumber>(self, text: &[u8], found: &[u8], why: ParseError) -> Result<Cell<T>, String> {
@@ -201,13 +203,13 @@ impl CellReader {
         self.uncertain(text, found).unwrap_or_else(|| Err(complaint(found, why, EXPECTED)))
     }
 
-    /// The value of a text with signs or blanks of print, if it has any.
+    /// Parses a text with typographic signs or blanks, if it has any.
     fn read_printed<T: EvalNumber>(self, text: &[u8], found: &[u8]) -> Option<Result<Cell<T>, String>> {
         let ascii = if text.is_ascii() { None } else { with_ascii_signs(text) };
         ascii.map(|ascii| self.read_usual(&ascii, found))
     }
 
-    /// A number with its uncertainty; `None` where there is no sign of one.
+    /// Parses a number with its uncertainty, or returns `None` if the text has no sign of one.
     fn uncertain<T: EvalNumber>(self, text: &[u8], found: &[u8]) -> Option<Result<Cell<T>, String>> {
         let found = |why: &str| format!("found {}, {why}", quote(found));
         let read = |spelled: UncertainNumber| {
@@ -218,7 +220,7 @@ impl CellReader {
         Some(uncertain::read(str::from_utf8(text).ok()?)?.map_err(found).and_then(read))
     }
 
-    /// The interval between what two texts spell; `inf` and `-inf`, in this order, are the empty interval.
+    /// Parses the interval between two texts; `inf` and `-inf`, in this order, are the empty interval.
     pub fn read_pair<T: EvalNumber>(self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
         let (lo, hi) = (lo.trim_ascii(), hi.trim_ascii());
         let lower = self.end(lo, |(lower, _)| lower).map_err(PairError::Lo)?;
@@ -237,7 +239,7 @@ impl CellReader {
         }
     }
 
-    /// One bound of a pair. An infinite one is itself here, not the numbers beyond the largest float.
+    /// Parses one bound of a pair. Here an infinity is itself, not the numbers beyond the largest float.
     fn end<T: EvalNumber>(self, found: &[u8], side: impl Fn((T, T)) -> T) -> Result<T, String> {
         let complaint = |why| complaint(found, why, EXPECTED_BOUND);
         let text = self.usual_spelling(found).map_err(|why| format!("found {}, {why}", quote(found)))?;
@@ -253,7 +255,7 @@ impl CellReader {
     /// The value of a variable in a request: a cell, or two ends with `..` between them, which are numbers or formulas
     /// of constants, as in `0..2*pi`; these are rounded outward.
     pub fn read_argument<T: EvalNumber>(self, text: &str) -> Result<Cell<T>, String> {
-        // How files spell numbers is not how people write options.
+        // Options of a command have the usual spelling, whatever that of the file is.
         let reader = CellReader { fractions: true, numerals: NumeralStyle::default(), ..self };
         let (lo, hi) = match text.split_once("..") {
             Some((lo, hi)) if !text.starts_with('[') => (lo.trim(), hi.trim()),
@@ -317,15 +319,15 @@ fn literal<T: EvalNumber>(text: &[u8]) -> Result<Cell<T>, impl Display> {
     str::from_utf8(text).unwrap_or_default().parse::<DecInterval<T>>().map(Cell::of)
 }
 
-/// What a numeral spells, less a number.
+/// Bounds the difference between a numeral's exact value and a number.
 fn left(text: &[u8], plain: f64) -> Option<Interval<f64>> {
     let (lo, hi) = Exact::parse(str::from_utf8(text).ok()?).ok()?.less(plain)?.bounds();
     Interval::new(lo, hi).ok()
 }
 
-/// The decorated interval around one number, whose bounds these are.
+/// Returns the decorated interval of one number with these bounds.
 fn around<T: EvalNumber>((lo, hi): (T, T)) -> DecInterval<T> {
-    // An infinity that is spelled out, like one that is overflowed to, is what lies beyond the largest number.
+    // An infinity, spelled out or overflowed to, stands for the numbers beyond the largest one.
     let largest = T::from_pattern(T::MAX_BITS);
     let (lo, hi) =
         (if lo == T::INFINITY { largest } else { lo }, if hi == T::NEG_INFINITY { -largest } else { hi });
@@ -349,14 +351,14 @@ fn complaint(text: &[u8], why: impl Display, expected: &str) -> String {
     format!("found {} ({why}), {expected}", quote(text))
 }
 
-/// A text between quotes as a message shows it: short, on one line, bytes that are no text escaped.
+/// Quotes a text for a message: short, on one line, with bytes that are no text escaped.
 pub fn quote(text: &[u8]) -> String {
     const SHOWN: usize = 40;
     let mut pieces = Vec::new();
     // The longest character has four bytes.
     for part in text[..text.len().min(4 * (SHOWN + 1))].utf8_chunks() {
         pieces.extend(part.valid().chars().map(|c| match c {
-            // As in the escapes of others, so that the text can be read back from what is shown.
+            // Rust's escapes, so that the text can be read back from the message.
             '"' | '\\' => format!("\\{c}"),
             c if c.is_control() => c.escape_default().to_string(),
             c => c.to_string(),

@@ -2,34 +2,34 @@
 
 use outward::program::{Node, Program};
 
-/// Is the name by itself a variable of a formula?
+/// Returns whether the name without backquotes is a variable of a formula.
 fn is_plain(name: &str) -> bool {
     Program::parse(name)
         .is_ok_and(|program| matches!(program.nodes(), [Node::Input(0)]) && program.input_names().eq([name]))
 }
 
-/// Can a formula have the name at all, in backquotes?
+/// Returns whether a formula can have the name at all, in backquotes.
 fn is_reachable(name: &str) -> bool {
     !name.is_empty() && !name.contains(['`', '\n', '\r'])
 }
 
-/// The name as a formula has it; by itself where no formula can have it.
+/// Returns the name as a formula writes it, or unchanged if no formula can have it.
 pub fn in_formula(name: &str) -> String {
     if needs_quotes(name) { format!("`{name}`") } else { name.into() }
 }
 
-/// Does a formula have the name in backquotes alone?
+/// Returns whether the name needs backquotes in a formula.
 pub fn needs_quotes(name: &str) -> bool {
     is_reachable(name) && !is_plain(name)
 }
 
-/// The name inside backquotes, where these are around it.
+/// Returns the name without the backquotes around it, if it has them.
 pub fn without_quotes(name: &str) -> &str {
     let inside = name.strip_prefix('`').and_then(|name| name.strip_suffix('`'));
     inside.filter(|name| is_reachable(name)).unwrap_or(name)
 }
 
-/// The first column that stands in a formula without the backquotes that it needs.
+/// Returns the first column that stands in a formula without the backquotes that it needs.
 pub fn unquoted_in<'a>(formula: &str, columns: &'a [String]) -> Option<&'a str> {
     let is_word = |name: &str| name.chars().any(char::is_alphabetic) && name.chars().count() > 1;
     let stands_there = |name: &str| {

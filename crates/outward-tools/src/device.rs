@@ -1,4 +1,4 @@
-//! Where to compute: the devices of [`outward_devices`], opened as the options of a request say.
+//! Devices of [`outward_devices`], opened as the options of a request say.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub fn open(
     monitor: &dyn Monitor,
 ) -> Result<Arc<dyn ComputeDevice>, Failure> {
     match machine {
-        // Who names a machine wants the processor.
+        // A request that names a machine wants the processor.
         Some(level) if spec == DeviceSpec::AUTO || spec == DeviceSpec::CPU => {
             return Ok(Arc::new(CpuDevice::new(level)?));
         }
@@ -44,7 +44,7 @@ pub fn open(
     Ok(device)
 }
 
-/// Why there is no such device; where it is the build, how another one is made.
+/// Explains why there is no such device; if the build lacks it, how to make one that has it.
 fn why(reason: &Unavailable) -> String {
     match reason {
         Unavailable::NotBuilt { plural, feature } => Failure::lacks(plural, feature),

@@ -9,26 +9,26 @@ use encoding_rs::{Decoder, DecoderResult, Encoding, REPLACEMENT, UTF_8, UTF_16BE
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextEncoding {
     encoding: &'static Encoding,
-    /// Does the name leave the order of bytes open?
+    /// Whether the name leaves the order of bytes open.
     has_open_order: bool,
 }
 
 impl TextEncoding {
-    /// The encoding of this name: `latin1`, `windows-1252`, `utf-16le` …
+    /// Returns the encoding of this name: `latin1`, `windows-1252`, `utf-16le` …
     pub fn named(name: &str) -> Option<TextEncoding> {
-        // What the standard replaces is not read at all.
+        // Encodings that the standard replaces are not read at all.
         let encoding = Encoding::for_label(name.as_bytes()).filter(|&encoding| encoding != REPLACEMENT)?;
         let has_open_order = name.trim().eq_ignore_ascii_case("utf-16");
         Some(TextEncoding { encoding, has_open_order })
     }
 
-    /// The encoding of which a text has the byte order mark.
+    /// Returns the encoding whose byte order mark a text has.
     pub fn of_mark(start: &[u8]) -> Option<TextEncoding> {
         Encoding::for_bom(start).map(|(encoding, _)| TextEncoding { encoding, has_open_order: false })
     }
 
-    /// What the zeros among the first bytes of a text without a byte order mark tell of it: they are half of the
-    /// characters of ASCII in UTF-16.
+    /// Recognises UTF-16 without a byte order mark by the zeros among the first bytes of a text: they are half of the
+    /// bytes of ASCII characters.
     pub fn of_zeros(start: &[u8]) -> Option<TextEncoding> {
         let zeros = |at: usize| start.iter().skip(at).step_by(2).filter(|byte| **byte == 0).count();
         let (even, odd) = (zeros(0), zeros(1));
@@ -37,12 +37,12 @@ impl TextEncoding {
         many.then_some(TextEncoding { encoding, has_open_order: false })
     }
 
-    /// Is it what this crate reads anyway?
+    /// Returns whether the encoding is UTF-8, which this crate reads without conversion.
     pub fn is_utf8(self) -> bool {
         self.encoding == UTF_8
     }
 
-    /// Can a text of this encoding have this byte order mark?
+    /// Returns whether a text of this encoding can have this byte order mark.
     pub fn allows_mark(self, mark: TextEncoding) -> bool {
         self.encoding == mark.encoding || self.has_open_order && mark.encoding == UTF_16BE
     }
@@ -63,9 +63,9 @@ pub struct Utf8Reader<R> {
     encoding: TextEncoding,
     decoder: Decoder,
     bytes: Vec<u8>,
-    /// Bytes before those of `bytes`.
+    /// Number of bytes before those of `bytes`.
     before: u64,
-    /// What was decoded, and how much of it was handed out.
+    /// Decoded text.
     text: Vec<u8>,
     given: usize,
     has_ended: bool,

@@ -9,14 +9,15 @@ use outward::program::{ParseError, Program};
 
 use crate::failure::{Failure, file_name};
 
-/// The FPCores of a file (`-` is standard input), each as far as it can be read, and what messages call the file. Loops
-/// have at most `unroll` iterations, or the default of the library.
+/// Reads the FPCores of a file (`-` is standard input), with the parse errors of others, and the name of the file for
+/// messages. Loops have at most `unroll` iterations, or the default of the library.
 pub fn read(path: &Path, unroll: Option<u32>) -> Result<(String, Vec<Result<FpCore, ParseError>>), Failure> {
     let (file, text) = read_text(path)?;
     Ok((file, fpcore::read_with(&text, options(unroll))))
 }
 
-/// The same, each also with its variables [stored](ReadOptions::stores_variables).
+/// Reads a file like [`read`], and also compiles each FPCore with its variables
+/// [stored](ReadOptions::stores_variables).
 pub fn read_stored(path: &Path, unroll: Option<u32>) -> Result<StoredCores, Failure> {
     let (file, text) = read_text(path)?;
     let cores = fpcore::read_with(&text, options(unroll));
@@ -27,14 +28,14 @@ pub fn read_stored(path: &Path, unroll: Option<u32>) -> Result<StoredCores, Fail
     ))
 }
 
-/// What messages call a file, and its FPCores with their programs whose variables are stored.
+/// The name of a file for messages, and its FPCores with their programs whose variables are stored.
 type StoredCores = (String, Vec<(Result<FpCore, ParseError>, Option<Program>)>);
 
 fn options(unroll: Option<u32>) -> ReadOptions {
     unroll.map_or_else(ReadOptions::default, |unroll| ReadOptions { unroll, ..ReadOptions::default() })
 }
 
-/// What messages call a file, and its text.
+/// Reads the text of a file, and returns it after the file's name for messages.
 fn read_text(path: &Path) -> Result<(String, String), Failure> {
     let file = file_name(path);
     let mut bytes = Vec::new();

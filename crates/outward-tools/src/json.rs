@@ -11,13 +11,13 @@ pub enum JsonValue<'a> {
     Boolean(&'a [u8]),
     /// The digits, whatever number of them.
     Number(&'a [u8]),
-    /// What stands between the quotes.
+    /// The text between the quotes.
     String(&'a [u8]),
     Object(&'a [u8]),
     Array(&'a [u8]),
 }
 
-/// What is wrong with a line, and where: bytes before it.
+/// An error in a line, and the number of bytes before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
     pub at: usize,
@@ -25,7 +25,7 @@ pub struct JsonError {
 }
 
 impl JsonError {
-    /// In words, with what was found in the line.
+    /// Describes the error in words, with the text found in the line.
     pub fn describe(&self, line: &[u8]) -> String {
         let found = quote(&line[self.at..]);
         let hint = if matches!(line.trim_ascii(), b"{" | b"[") {
@@ -75,7 +75,7 @@ pub fn members<'a>(line: &'a [u8], mut each: impl FnMut(&'a [u8], JsonValue<'a>)
     }
 }
 
-/// The text that a string spells; none where an escape is not one of JSON's.
+/// Returns the text that a string spells, or `None` if an escape is not one of JSON's.
 pub fn unescaped(string: &[u8]) -> Option<Vec<u8>> {
     let mut out = Vec::with_capacity(string.len());
     let mut rest = string;
@@ -113,7 +113,7 @@ pub fn unescaped(string: &[u8]) -> Option<Vec<u8>> {
     Some(out)
 }
 
-/// The number of four hexadecimal digits.
+/// Parses four hexadecimal digits.
 fn hexadecimal(text: &[u8]) -> Option<u16> {
     let digits = str::from_utf8(text.get(..4)?).ok()?;
     let all = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
@@ -142,7 +142,7 @@ impl<'a> Scanner<'a> {
         is_next
     }
 
-    /// What stands before the closing quote, which is passed.
+    /// Returns the text before the closing quote, and passes the quote.
     fn string(&mut self) -> Result<&'a [u8], JsonError> {
         let start = self.at;
         loop {
@@ -173,7 +173,7 @@ impl<'a> Scanner<'a> {
                 let rest = &self.line[start..];
                 let word = &rest[..rest.iter().position(is_end).unwrap_or(rest.len())];
                 let value = match word {
-                    // As some programs write what JSON has no number for.
+                    // NaN, which JSON does not have, is read too, since some programs write it.
                     b"null" | b"NaN" => JsonValue::Null,
                     b"true" | b"false" => JsonValue::Boolean(word),
                     b"Infinity" => JsonValue::Number(b"inf"),
@@ -187,7 +187,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// An object or an array with what is in it, whose brackets and strings alone are looked at.
+    /// Returns an object or an array as text. Only brackets and strings in it are examined.
     fn nested(&mut self) -> Result<&'a [u8], JsonError> {
         let start = self.at;
         let mut open = Vec::new();

@@ -24,21 +24,21 @@
 //! | [`eval`] | formulas over rows: for given values, or for every row of a file |
 //! | [`explain`] | every value of a formula, and where its error comes from |
 //! | [`plot`] | a formula over one variable, as a picture |
-//! | [`roundoff`] | how wrong a formula can be over whole ranges |
+//! | [`roundoff`] | bounds of the error of a formula over whole ranges |
 //! | [`range`](mod@range) | the minimum and the maximum of a formula over whole ranges, and where they are |
 //! | [`system`] | all solutions of equations, and minima subject to them |
 //! | [`diff`] | a formula or a sum computed in two ways, and which differences are bugs |
-//! | [`audit`] | how wrong a function of a library is |
+//! | [`audit`] | the error of a function of a library |
 //! | [`convert`](mod@convert) | columns of a file in a narrower format, and what that does to them |
 //! | [`reduce`] | sums, norms, means and variances of the rows of a file |
-//! | [`device`] | where to compute: the processor, GPUs, and which of them this build has |
-//! | [`monitor`] | who hears of a job while it runs |
-//! | [`output`] | where rows are written |
-//! | [`failure`] | how a job can fail |
+//! | [`device`] | devices that compute: the processor, GPUs, and the support for them in this build |
+//! | [`monitor`] | monitors of a running job |
+//! | [`output`] | outputs for rows |
+//! | [`failure`] | failures of a job |
 //! | [`panics`] | a panic of any thread as a failure |
 //! | [`encoding`] | text of other encodings as UTF-8 |
 //! | `fpcore_file` | files of FPCores |
-//! | [`cell`] | what the text of a cell means |
+//! | [`cell`] | the values of cells |
 //! | `column_names` | names of columns as formulas have them |
 //! | [`csv`] | CSV cut into records, in pieces of any size |
 //! | [`json`] | the members of a JSON object |

@@ -10,12 +10,12 @@ pub const USUAL_MARKS: [&str; 34] = [
 /// The word of `--missing` that stands for all usual marks.
 const AUTO: &str = "auto";
 
-/// Is the text one of [`USUAL_MARKS`]?
+/// Returns whether the text is one of [`USUAL_MARKS`].
 pub fn is_usual_mark(text: &[u8]) -> bool {
     USUAL_MARKS.iter().any(|mark| mark.as_bytes().eq_ignore_ascii_case(text))
 }
 
-/// The cells that are no value.
+/// Marks of cells that hold no value.
 #[derive(Clone, Debug, Default)]
 pub struct MissingMarks {
     marks: Vec<Vec<u8>>,
@@ -23,7 +23,7 @@ pub struct MissingMarks {
 }
 
 impl MissingMarks {
-    /// The texts of `--missing`; `auto` among them stands for the usual marks.
+    /// Returns the marks of `--missing`; `auto` among them stands for the usual ones.
     pub fn new(texts: &[String]) -> MissingMarks {
         let (auto, texts): (Vec<&str>, Vec<&str>) =
             texts.iter().map(|text| text.trim()).partition(|text| *text == AUTO);
@@ -33,12 +33,12 @@ impl MissingMarks {
         }
     }
 
-    /// Is there no mark at all?
+    /// Returns whether there is no mark at all.
     pub fn is_empty(&self) -> bool {
         self.marks.is_empty() && !self.has_usual
     }
 
-    /// Is a cell without the blanks around it a mark?
+    /// Returns whether a cell without the blanks around it is a mark.
     pub fn contains(&self, text: &[u8]) -> bool {
         self.marks.iter().any(|mark| mark == text) || self.has_usual && is_usual_mark(text)
     }

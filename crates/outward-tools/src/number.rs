@@ -1,4 +1,4 @@
-//! The formats that tools compute in, with what they do to their numbers.
+//! The formats that tools compute in, with operations on their numbers.
 
 use outward::convert::{convert, convert_saturating};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
@@ -20,12 +20,12 @@ pub enum FloatFormat {
 }
 
 impl FloatFormat {
-    /// The one that holds the numbers of a format: binary32 for those of 16 bits.
+    /// Returns the format that holds the numbers of `width`: binary32 for formats of 16 bits.
     pub fn holding(width: Width) -> FloatFormat {
         if width >= Width::F64 { FloatFormat::F64 } else { FloatFormat::F32 }
     }
 
-    /// As programs have it.
+    /// Returns the format's width.
     pub fn width(self) -> Width {
         match self {
             FloatFormat::F64 => Width::F64,
@@ -36,17 +36,17 @@ impl FloatFormat {
 
 /// `f64` or `f32`.
 pub trait EvalNumber: Endpoint + DeviceNumber + Default + From<u8> {
-    /// Is it neither infinite nor NaN?
+    /// Returns whether the number is neither infinite nor NaN.
     fn is_finite(self) -> bool {
         self.pattern() & Self::INFINITY_BITS != Self::INFINITY_BITS
     }
 
-    /// The number nearest to this one: the same on every machine.
+    /// Returns the number nearest to `x`, the same on every machine.
     fn nearest(x: f64) -> Self {
         Self::from_pattern(if Self::BITS == 32 { u64::from((x as f32).to_bits()) } else { x.to_bits() })
     }
 
-    /// Is it +∞ or −∞?
+    /// Returns whether the number is +∞ or −∞.
     fn is_infinite(self) -> bool {
         self.pattern() & !Self::SIGN_MASK == Self::INFINITY_BITS
     }
@@ -55,14 +55,14 @@ pub trait EvalNumber: Endpoint + DeviceNumber + Default + From<u8> {
 impl EvalNumber for f64 {}
 impl EvalNumber for f32 {}
 
-/// How a number becomes decimal digits.
+/// Choice of decimal digits of a number.
 #[derive(Clone, Copy, Debug)]
 pub enum Digits {
     /// A lower bound.
     Lower,
     /// An upper bound.
     Upper,
-    /// The shortest that read back.
+    /// The shortest digits that read back.
     Nearest,
 }
 
@@ -76,7 +76,7 @@ impl Digits {
         }
     }
 
-    /// The same, for a number of a format of 16 bits where one is given: they read back in it.
+    /// Appends the digits of a number of a format of 16 bits, if one is given: they read back in that format.
     pub fn write_in<T: Format>(self, x: T, format: Option<Width>, out: &mut Vec<u8>) {
         match format {
             Some(Width::F16) => self.write(convert::<Rn, f64, F16>(Format::widen(x)), out),
@@ -96,7 +96,7 @@ pub fn write_bits<T: Format>(x: T, format: Option<Width>, out: &mut Vec<u8>) {
     out.extend_from_slice(format!("0x{pattern:0digits$x}").as_bytes());
 }
 
-/// Bounds, rounded outward to a format of 16 bits; those of wider formats as they are.
+/// Rounds bounds outward to a format of 16 bits, and returns bounds of wider formats unchanged.
 pub fn outward_in<T: EvalNumber>(width: Width, [lo, hi]: [T; 2]) -> [T; 2] {
     let [least, most] = [Format::widen(lo), Format::widen(hi)];
     match width {
@@ -104,11 +104,11 @@ pub fn outward_in<T: EvalNumber>(width: Width, [lo, hi]: [T; 2]) -> [T; 2] {
         Width::Bf16 => [convert::<Rd, f64, Bf16>(least).widen(), convert::<Ru, f64, Bf16>(most).widen()],
         Width::E4m3 | Width::E5m2 | Width::F32 | Width::F64 | Width::F80 => return [lo, hi],
     }
-    // A bound that becomes zero has no sign.
+    // The sum with 0 makes a bound of zero positive.
     .map(|bound| T::nearest(bound + 0.0))
 }
 
-/// The number of a format that is nearest to a number of binary64.
+/// Rounds a binary64 number to the nearest number of a format.
 pub fn nearest_in(width: Width, x: f64) -> f64 {
     match width {
         Width::F16 => convert::<Rn, f64, F16>(x).widen(),
@@ -120,7 +120,7 @@ pub fn nearest_in(width: Width, x: f64) -> f64 {
     }
 }
 
-/// The name of a format in IEEE 754, or as everybody calls it.
+/// Returns the name of a format in IEEE 754, or its common name.
 pub fn long_name(width: Width) -> &'static str {
     match width {
         Width::E4m3 => "E4M3",

@@ -2,16 +2,16 @@
 
 use std::borrow::Cow;
 
-/// How numbers are spelled in cells.
+/// Spelling of numbers in cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NumeralStyle {
-    /// What stands before the digits of the fraction.
+    /// The mark before the digits of the fraction.
     pub decimal: DecimalMark,
-    /// What stands between groups of three digits before it.
+    /// The mark between groups of three digits of the integer.
     pub thousands: Option<ThousandsMark>,
 }
 
-/// What stands before the digits of a fraction.
+/// A mark before the digits of a fraction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DecimalMark {
     #[default]
@@ -19,7 +19,7 @@ pub enum DecimalMark {
     Comma,
 }
 
-/// What stands between groups of three digits.
+/// A mark between groups of three digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThousandsMark {
     Point,
@@ -27,7 +27,7 @@ pub enum ThousandsMark {
     /// `'` and `’`.
     Apostrophe,
     Underscore,
-    /// A blank, also one at which no line breaks.
+    /// A blank, also a non-breaking one.
     Space,
 }
 
@@ -52,28 +52,28 @@ impl ThousandsMark {
     }
 }
 
-/// Where a numeral is.
+/// The position in a numeral.
 #[derive(Clone, Copy)]
 enum Place {
-    /// In no number.
+    /// Outside of any number.
     Outside,
-    /// Behind so many digits of a group, with so many marks before it.
+    /// In the integer: number of digits of the current group, and of marks before it.
     Integer { digits: usize, marks: usize, starts_with_zero: bool },
     /// Behind the decimal mark.
     Fraction,
 }
 
 impl NumeralStyle {
-    /// Are numbers spelled as everywhere else in this crate?
+    /// Returns whether numbers have the spelling that the rest of this crate reads.
     pub fn is_usual(self) -> bool {
         self == NumeralStyle::default()
     }
 
-    /// The same text with a decimal point and without marks between digits; what is wrong where they are not where they
-    /// may be. Every other character stays.
+    /// Returns the text with a decimal point and without marks between digits, or an error if a mark is in a wrong
+    /// place. Every other character stays.
     pub fn to_usual(self, text: &[u8]) -> Result<Cow<'_, [u8]>, String> {
         let Ok(text) = str::from_utf8(text) else { return Ok(text.into()) };
-        // Hexadecimal floats are those of programs.
+        // Hexadecimal floats come from programs, which write no such marks.
         if self.is_usual() || text.contains(['x', 'X']) {
             return Ok(text.as_bytes().into());
         }
@@ -120,7 +120,7 @@ impl NumeralStyle {
                             }
                             Place::Integer { digits: 0, marks: marks + 1, starts_with_zero }
                         }
-                        // A blank, or an underscore before a decoration, stands elsewhere too.
+                        // A blank, or an underscore before a decoration, occurs outside of numbers too.
                         _ if is_blank || mark == '_' => {
                             self.check_group(before)?;
                             usual.push(mark);
@@ -141,7 +141,7 @@ impl NumeralStyle {
         Ok(usual.into_bytes().into())
     }
 
-    /// Refuses a last group of other than three digits.
+    /// Refuses a last group that does not have three digits.
     fn check_group(self, place: Place) -> Result<(), String> {
         match place {
             Place::Integer { digits, marks, .. } if marks > 0 && digits != 3 => Err(GROUPS.into()),
@@ -152,12 +152,12 @@ impl NumeralStyle {
 
 const GROUPS: &str = "marks of --thousands that are not between groups of three digits";
 
-/// Is it a blank that is not ASCII, as texts for print have it?
+/// Returns whether the character is a blank outside ASCII, as in typeset text.
 pub fn is_blank(c: char) -> bool {
     matches!(c, '\u{A0}' | '\u{202F}' | '\u{2007}' | '\u{2009}')
 }
 
-/// The text without blanks around it, those of texts for print among them.
+/// Returns the text without the blanks around it, typographic ones included.
 pub fn trim_blanks(text: &[u8]) -> &[u8] {
     let text = text.trim_ascii();
     let may_have_blanks = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii());
@@ -168,15 +168,14 @@ pub fn trim_blanks(text: &[u8]) -> &[u8] {
     text.trim_matches(|c: char| c.is_ascii_whitespace() || is_blank(c)).as_bytes()
 }
 
-/// The text with the signs of ASCII and without blanks around it, where it has others.
+/// Returns the text with ASCII signs and without the blanks around it, if it has others.
 pub fn with_ascii_signs(text: &[u8]) -> Option<Vec<u8>> {
     let spelled = str::from_utf8(trim_blanks(text)).ok()?;
     let ascii = spelled.replace('\u{2212}', "-").into_bytes();
     (ascii != text).then_some(ascii)
 }
 
-/// The text with `e` in the place of the `d` or `D` with which Fortran writes the exponent of a number, where it is
-/// such a number.
+/// Returns the text with `e` instead of the `d` or `D` of Fortran's exponents, if it is such a number.
 pub fn with_usual_exponent(text: &[u8]) -> Option<Vec<u8>> {
     let at = text.iter().position(|byte| matches!(byte, b'd' | b'D'))?;
     let (significand, exponent) = (&text[..at], &text[at + 1..]);

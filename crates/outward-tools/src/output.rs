@@ -1,16 +1,16 @@
-//! Where a job writes rows: bytes of any length, piece by piece.
+//! Outputs for the rows of a job: bytes of any length, piece by piece.
 
 use crate::failure::Failure;
 
-/// A file, standard output, or memory. What is not finished is to leave nothing behind.
+/// A file, standard output, or memory. An output that is dropped before it is finished must leave nothing behind.
 pub trait ReportOutput: Send {
     /// Appends bytes.
     fn write(&mut self, bytes: &[u8]) -> Result<(), Failure>;
 
-    /// All was written.
+    /// Completes the output, once everything was written.
     fn finish(self: Box<Self>) -> Result<(), Failure>;
 }
 
-/// Opens an output: called once, when all is known to be in order but the rows. It is no type parameter, so that jobs
-/// are compiled here, once.
+/// Opens an output: called once, after all checks except those of the rows. A trait object, not a type parameter, so
+/// that jobs are compiled once, in this crate.
 pub type OpenOutput<'a> = &'a dyn Fn() -> Result<Box<dyn ReportOutput>, Failure>;

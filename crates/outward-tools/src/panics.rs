@@ -9,7 +9,7 @@ thread_local! {
     static PLACE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// From here on a panic says nothing by itself, unless a backtrace is asked for.
+/// Silences panics from here on, unless a backtrace is asked for.
 pub fn quiet() {
     let usual = take_hook();
     set_hook(Box::new(move |about: &PanicHookInfo<'_>| {
@@ -17,12 +17,12 @@ pub fn quiet() {
             usual(about);
         }
         let place = about.location().map(ToString::to_string);
-        // A thread that is ending has no such place any more.
+        // A thread that is ending has lost its thread-local variables.
         let _ = PLACE.try_with(|last| last.replace(place));
     }));
 }
 
-/// Runs the body; where it panics, the message says so.
+/// Runs the body, and returns the message of a panic as an error.
 pub fn caught<R>(body: impl FnOnce() -> R) -> Result<R, String> {
     catch_unwind(AssertUnwindSafe(body)).map_err(|payload| {
         let place = PLACE.take().map(|place| format!(", {place}")).unwrap_or_default();

@@ -10,16 +10,16 @@ pub struct UncertainNumber {
     pub number: String,
 }
 
-/// Zeros that may be written behind a number so that it ends at the same place as its uncertainty: more than any
-/// format has places.
+/// Limit on the zeros written behind a number so that it ends at the same place as its uncertainty: no format has as
+/// many places.
 const MOST_ZEROS: i64 = 10_000;
 
-/// What is expected where there is a sign of an uncertainty.
+/// The expected form of a text with a sign of an uncertainty, for messages.
 pub const EXPECTED: &str = "expected a number with its uncertainty, such as 3.56?1, 3.56(1) or 3.56±0.01";
 
-/// What a text spells in one of these notations; `None` where it has no sign of one.
+/// Parses a number in one of these notations, or returns `None` if the text has no sign of an uncertainty.
 pub fn read(text: &str) -> Option<Result<UncertainNumber, &'static str>> {
-    // A question mark or a bracket in a word, or a question mark alone, is none.
+    // A question mark or a bracket in a word, or a question mark alone, is no such sign.
     if !text.trim_start_matches(['+', '-']).starts_with(|c: char| c.is_ascii_digit() || c == '.' || c == '(')
     {
         return None;
@@ -36,16 +36,16 @@ pub fn read(text: &str) -> Option<Result<UncertainNumber, &'static str>> {
     }
 }
 
-/// `3.56?1e2_com`: the literal is right if the library says so.
+/// Parses `3.56?1e2_com`, which is a literal if the library reads it.
 fn standard(text: &str) -> Option<UncertainNumber> {
     let (mantissa, rest) = text.split_once('?')?;
-    // Decorations have an e in their names.
+    // The names of decorations contain an e.
     let rest = rest.split('_').next().unwrap_or(rest);
     let exponent = rest.find(['e', 'E']).map_or("", |at| &rest[at..]);
     Some(UncertainNumber { literal: text.into(), number: format!("{mantissa}{exponent}") })
 }
 
-/// `3.56(1)e2`: the uncertainty counts in units of the last digit.
+/// Parses `3.56(1)e2`: the uncertainty counts in units of the last digit.
 fn concise(text: &str) -> Option<UncertainNumber> {
     let (mantissa, rest) = text.split_once('(')?;
     let (radius, exponent) = rest.split_once(')')?;
@@ -54,7 +54,7 @@ fn concise(text: &str) -> Option<UncertainNumber> {
     (ends && is_digits(radius)).then(|| numeral.with(radius))
 }
 
-/// `3.56±0.01` or `(3.56±0.01)e2`.
+/// Parses `3.56±0.01` or `(3.56±0.01)e2`.
 fn with_radius(text: &str, sign: &str) -> Result<UncertainNumber, &'static str> {
     let (inside, exponent) = match text.strip_prefix('(') {
         Some(rest) => rest.split_once(')').ok_or(EXPECTED)?,
@@ -62,7 +62,7 @@ fn with_radius(text: &str, sign: &str) -> Result<UncertainNumber, &'static str> 
     };
     let (number, radius) = inside.split_once(sign).ok_or(EXPECTED)?;
     let scaled = |numeral: &str| {
-        // Behind the brackets there is an exponent for both, which have none then.
+        // An exponent behind the brackets belongs to both numbers, which have none of their own then.
         let numeral = numeral.trim();
         let twice = !exponent.is_empty() && !numeral.ends_with(|c: char| c.is_ascii_digit() || c == '.');
         DecimalNumeral::read(&format!("{numeral}{exponent}")).filter(|_| !twice).ok_or(EXPECTED)
@@ -109,7 +109,7 @@ impl DecimalNumeral {
         is_digits(&digits).then(|| DecimalNumeral { sign, digits, exponent: i64::from(exponent) - places })
     }
 
-    /// This number with so many units of its last digit.
+    /// Returns this number with `radius` units of its last digit as its uncertainty.
     fn with(&self, radius: &str) -> UncertainNumber {
         let DecimalNumeral { sign, digits, exponent } = self;
         UncertainNumber {

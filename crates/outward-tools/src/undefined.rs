@@ -1,4 +1,4 @@
-//! Parts of formulas that have no value whatever the variables are, such as `1/0`.
+//! Subexpressions that have no value whatever the variables are, such as `1/0`.
 
 use outward::device::scalar::{Decorated, bounds, bounds_with_integer};
 use outward::interval::Interval;
@@ -8,7 +8,7 @@ use outward_reports::roundoff::BoundDescription;
 
 use crate::monitor::Monitor;
 
-/// Names the first such part of each formula.
+/// Tells the monitor the first such subexpression of each formula.
 pub fn note_undefined<'p>(programs: impl IntoIterator<Item = &'p Program>, monitor: &dyn Monitor) {
     for program in programs {
         let Some((value, op)) = undefined(program) else { continue };
@@ -24,9 +24,9 @@ pub fn note_undefined<'p>(programs: impl IntoIterator<Item = &'p Program>, monit
     }
 }
 
-/// The first operation on numbers alone whose enclosure is empty, which proves that it has no value.
+/// Returns the first operation on constants whose enclosure is empty, which proves that it has no value.
 fn undefined(program: &Program) -> Option<(Value, Op)> {
-    // Of what depends on no variable; none elsewhere.
+    // Enclosures of constant subexpressions; `None` for those that depend on a variable.
     let mut known: Vec<Option<Decorated<f64>>> = Vec::with_capacity(program.nodes().len());
     for (value, node) in program.values().zip(program.nodes()) {
         let of = |operand: &Value| known[operand.index()];
@@ -36,7 +36,7 @@ fn undefined(program: &Program) -> Option<(Value, Op)> {
                 let interval = Interval::new(lo, hi).ok();
                 (interval.map(|interval| Decorated { iv: interval.lanes(), dec: f64::from(COM) }), None)
             }
-            // The power of a formula takes numbers below 0 where the exponent is exactly an integer.
+            // In formulas, `pow` takes a negative base if the exponent is exactly an integer.
             Node::Apply(Op::Pow, ..) => (None, None),
             Node::Apply(op, operands, _) => {
                 let operands: Option<Vec<Decorated<f64>>> = operands.as_slice().iter().map(of).collect();
@@ -58,5 +58,5 @@ fn undefined(program: &Program) -> Option<(Value, Op)> {
     None
 }
 
-/// The decoration of what is defined, continuous and bounded.
+/// The decoration of results that are defined, continuous and bounded.
 const COM: u8 = outward::interval::Decoration::Com as u8;

@@ -1,4 +1,4 @@
-//! Each tool called from a program: a request in, a report out, notes where the program wants them.
+//! Calls each tool from a program: a request in, a report out, notes to the program's monitor.
 
 use std::fs;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ use outward_tools::plot::{self, PlotColumns};
 use outward_tools::roundoff::request::RoundoffRequest;
 use outward_tools::{audit, diff, eval, explain, roundoff};
 
-/// Keeps what it is told.
+/// A monitor that keeps its notes.
 #[derive(Debug, Default)]
 struct Notes(Mutex<Vec<String>>);
 
@@ -31,7 +31,7 @@ impl Monitor for Notes {
     }
 }
 
-/// Keeps what is written, once it is whole.
+/// An output that keeps its bytes, once it is finished.
 #[derive(Clone, Default)]
 struct Memory {
     written: Vec<u8>,
@@ -56,7 +56,7 @@ impl ReportOutput for Memory {
     }
 }
 
-/// A file of rows of its own for a test.
+/// A file of rows for one test.
 struct Rows(PathBuf);
 
 impl Rows {

@@ -1,7 +1,8 @@
-//! The front end's tree, from its JSON: what the translation looks at, and where in the text each node is.
+//! The front end's tree, from its JSON: the parts that the translation needs, and the position of each node in the
+//! text.
 //!
-//! Places are given relative to those before: a file is named where it differs from that of the place before it, in the
-//! order in which they are printed. A place in a macro comes as two, where it is spelled and where it was expanded.
+//! Positions are given relative to those before: a file is named if it differs from that of the previous position, in
+//! printed order. A position in a macro comes as two, that of its spelling and that of its expansion.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -16,49 +17,49 @@ const MAIN: &str = "<stdin>";
 /// A node of the tree.
 #[derive(Debug, Default)]
 pub(crate) struct AstNode {
-    /// Its kind, as clang names it; empty for what is absent.
+    /// Clang's kind of the node; empty for an absent one.
     pub kind: String,
-    /// Where it is in the text; none where it is elsewhere, or only partly in a macro's argument.
+    /// The position in the text; `None` if it is elsewhere, or only partly in a macro's argument.
     pub range: Option<Range<usize>>,
-    /// Its type with all names of types replaced, and as it was written.
+    /// The type with all names of types replaced, and as it was written.
     pub types: [String; 2],
     /// The operator.
     pub opcode: String,
-    /// Does the operator stand behind its operand?
+    /// Whether the operator follows its operand.
     pub postfix: bool,
-    /// What a cast does.
+    /// Clang's kind of a cast.
     pub cast: String,
     /// The value of a literal.
     pub value: String,
-    /// The name of what is declared.
+    /// The declared name.
     pub name: String,
-    /// The kind and the name of what a name refers to.
+    /// The kind and the name of the declaration that a name refers to.
     pub refers: Option<(String, String)>,
     /// The type in which a compound assignment computes.
     pub computes: [String; 2],
-    /// What it is made of.
+    /// The children.
     pub inner: Vec<AstNode>,
 }
 
 impl AstNode {
-    /// The tree of a unit.
+    /// Parses the tree of a unit.
     pub fn parse(json: &str, text: &str) -> Result<AstNode, String> {
         let value: JsonValue = json.parse().map_err(|error| format!("its tree is not JSON: {error}"))?;
         let object = value.get::<Object>().ok_or("its tree is no object")?;
         Ok(TreeBuilder { text, file: String::new() }.node(object))
     }
 
-    /// Is it of this kind?
+    /// Returns whether the node is of this kind.
     pub fn is(&self, kind: &str) -> bool {
         self.kind == kind
     }
 
-    /// Itself, or what it is around, without parentheses.
+    /// Returns the node, or the node inside its parentheses.
     pub fn bare(&self) -> &AstNode {
         if self.is("ParenExpr") && self.inner.len() == 1 { self.inner[0].bare() } else { self }
     }
 
-    /// The same without implicit casts either.
+    /// Returns the node inside its parentheses and implicit casts.
     pub fn explicit(&self) -> &AstNode {
         let wrapped = self.is("ParenExpr") || self.is("ImplicitCastExpr") || self.is("ConstantExpr");
         if wrapped && self.inner.len() == 1 { self.inner[0].explicit() } else { self }
@@ -67,16 +68,16 @@ impl AstNode {
 
 struct TreeBuilder<'a> {
     text: &'a str,
-    /// The file of the place before.
+    /// The file of the previous position.
     file: String,
 }
 
-/// A token: where it starts, how long it is.
+/// A token: its start and length.
 #[derive(Clone, Copy)]
 struct AstToken {
     start: usize,
     length: usize,
-    /// Is it a macro's name that stands for what the macro gave?
+    /// Whether the token is a macro's name that stands for the expansion.
     expanded: bool,
 }
 
@@ -128,7 +129,7 @@ impl TreeBuilder<'_> {
     }
 
     fn range(&mut self, range: &Object) -> Option<Range<usize>> {
-        // Both, since each may name a file.
+        // Both positions, since each may name a file.
         let begin = object(range, "begin").and_then(|place| self.token(place));
         let end = object(range, "end").and_then(|place| self.token(place));
         let (begin, end) = (begin?, end?);
@@ -142,13 +143,13 @@ impl TreeBuilder<'_> {
         whole.then_some(begin.start..until)
     }
 
-    /// The token at a place, where that is in the text.
+    /// Returns the token at a position, if that is in the text.
     fn token(&mut self, place: &Object) -> Option<AstToken> {
         if place.contains_key("spellingLoc") || place.contains_key("expansionLoc") {
             let spelled = object(place, "spellingLoc").and_then(|place| self.plain(place));
             let expansion = object(place, "expansionLoc")?;
             let expanded = self.plain(expansion).map(|token| AstToken { expanded: true, ..token });
-            // Of what is spelled in an argument the expansion tells the macro's name alone.
+            // For text that is spelled in an argument, the expansion only has the macro's name.
             if flag(expansion, "isMacroArgExpansion") { spelled } else { expanded }
         } else {
             self.plain(place)
@@ -172,7 +173,7 @@ impl TreeBuilder<'_> {
     }
 }
 
-/// Where the parenthesis that a text starts with is closed.
+/// Returns the position of the parenthesis that closes the one at the start of a text.
 fn closing(text: &str) -> Option<usize> {
     let mut depth = 0;
     for (at, c) in text.char_indices() {

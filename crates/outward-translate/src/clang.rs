@@ -11,13 +11,12 @@ use crate::source::{PLACEHOLDER, is_name};
 
 /// The variable that names the command.
 const VARIABLE: &str = "OUTWARD_CLANG";
-/// The names under which it is looked for, in this order.
+/// The names that are tried, in this order.
 const NAMES: [&str; 8] =
     ["clang", "clang-20", "clang-19", "clang-18", "clang-17", "clang-16", "clang-15", "clang-14"];
-/// The language, for a device that has everything and is none in particular: the host's own macros would decide
-/// conditions otherwise.
+/// The language, for a generic device with all features: the host's own macros would decide conditions otherwise.
 const LANGUAGE: [&str; 5] = ["-x", "cl", "-cl-std=CL1.2", "-target", "spir64-unknown-unknown"];
-/// The extension's own macro, as the specification wants of each extension that changes the language.
+/// The extension's own macro, which the specification requires of each extension that changes the language.
 const EXTENSION: &str = "-Dcl_khr_select_fprounding_mode=1";
 /// Declares the builtin functions and types.
 const HEADER: [&str; 2] = ["-Xclang", "-finclude-default-header"];
@@ -30,7 +29,7 @@ pub(crate) struct Clang<'a> {
 }
 
 impl Clang<'_> {
-    /// The one that the options, the environment or the path names.
+    /// Returns the clang that the options, the environment or the path names.
     pub fn find(options: &Options) -> Result<Clang<'_>, Error> {
         let named = options.clang.clone().or_else(|| std::env::var_os(VARIABLE).map(PathBuf::from));
         let tried = named.map_or_else(|| NAMES.map(PathBuf::from).to_vec(), |named| vec![named]);
@@ -53,13 +52,13 @@ impl Clang<'_> {
         Err(Error::NoClang { tried })
     }
 
-    /// What it printed makes no sense.
+    /// Returns the error of output that makes no sense.
     pub fn failed(&self, reason: String) -> Error {
         Error::Clang { command: self.command.clone(), reason }
     }
 
-    /// The file after the preprocessor, with comments, pragmas and line markers; of the standard's macros those alone
-    /// are expanded that are the same everywhere.
+    /// Returns the file after the preprocessor, with comments, pragmas and line markers; only those macros of the
+    /// standard are expanded that are the same everywhere.
     pub fn preprocess(&self, file: &Path, text: &[u8]) -> Result<String, Error> {
         let options = ["-E", "-C", "-cl-no-stdinc", "-Wno-everything", "-Wundef", EXTENSION];
         let mut args: Vec<OsString> = options.map(Into::into).to_vec();
@@ -72,7 +71,7 @@ impl Clang<'_> {
             args.push(format!("-D{define}").into());
         }
         let output = self.run(args, file.as_os_str(), text)?;
-        // Its value is not known there, and any other would decide the condition wrongly.
+        // The value of such a macro is not known there, and any other value would decide the condition wrongly.
         let stderr = String::from_utf8_lossy(&output.stderr);
         if let Some(line) = stderr.lines().find(|line| line.contains(PLACEHOLDER) && line.contains("-Wundef"))
         {
@@ -85,7 +84,7 @@ impl Clang<'_> {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
-    /// Options that define the macros of the standard header.
+    /// Returns options that define the macros of the standard header.
     fn standard_macros(&self) -> Result<Vec<String>, Error> {
         let args = ["-E", "-dM", "-w"].into_iter().chain(HEADER).map(Into::into).collect();
         let output = self.run(args, OsStr::new("-"), b"")?;
@@ -93,7 +92,7 @@ impl Clang<'_> {
         Ok(text.lines().filter_map(standard_macro).collect())
     }
 
-    /// The tree of a text that has been through the preprocessor.
+    /// Returns the tree of a text that has been through the preprocessor.
     pub fn parse(&self, text: &str) -> Result<String, Error> {
         let options = ["-fsyntax-only", "-w", "-Xclang", "-ast-dump=json"];
         let args = options.into_iter().chain(HEADER).map(Into::into).collect();
@@ -101,7 +100,7 @@ impl Clang<'_> {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
-    /// Runs it on a file, or on the text where that is `-`.
+    /// Runs clang on a file, or on the text if the file is `-`.
     fn run(&self, args: Vec<OsString>, file: &OsStr, text: &[u8]) -> Result<Output, Error> {
         let failed =
             |error: std::io::Error| Error::Clang { command: self.command.clone(), reason: error.to_string() };
@@ -117,7 +116,7 @@ impl Clang<'_> {
             .map_err(failed)?;
         let stdin = child.stdin.take();
         let output = std::thread::scope(|scope| {
-            // A process that ends before it has read everything says itself why.
+            // A process that ends before it has read everything prints the reason itself.
             scope.spawn(|| stdin.map(|mut stdin| stdin.write_all(text)));
             child.wait_with_output()
         });
@@ -134,8 +133,8 @@ impl Clang<'_> {
     }
 }
 
-/// Numbers that the language fixes are expanded; what an implementation chooses stays a name, which is defined all the
-/// same.
+/// Returns a macro's definition: numbers that the language fixes are expanded; a value that an implementation chooses
+/// stays a name, which is defined all the same.
 fn standard_macro(line: &str) -> Option<String> {
     const NUMBERS: [&str; 15] = [
         "M_", "FLT_", "DBL_", "HALF_", "CHAR_", "SCHAR_", "UCHAR_", "SHRT_", "USHRT_", "INT_", "UINT_",
@@ -143,7 +142,7 @@ fn standard_macro(line: &str) -> Option<String> {
     ];
     const NAMES: [&str; 5] = ["CLK_", "INFINITY", "NAN", "HUGE_VAL", "HUGE_VALF"];
     let (name, value) = line.strip_prefix("#define ")?.split_once(' ')?;
-    // Several hundred, of one maker.
+    // Several hundred macros of one maker.
     if name.starts_with("CLK_AVC_") {
         return None;
     }
@@ -156,8 +155,8 @@ fn standard_macro(line: &str) -> Option<String> {
     }
 }
 
-/// The text with literals of the same length, type and value (but for NaN) in the place of macros that stay names, so
-/// that no operation is partly in a macro.
+/// Returns the text with literals of the same length, type and value (except for NaN) instead of macros that stay
+/// names, so that no operation is partly in a macro.
 fn with_literals(text: &str) -> String {
     const LITERALS: [(&str, &str); 4] =
         [("INFINITY", "1e99999f"), ("NAN", "0.f"), ("HUGE_VALF", "1e999999f"), ("HUGE_VAL", "1e999999")];

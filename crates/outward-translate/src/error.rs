@@ -1,16 +1,16 @@
-//! Why a kernel was not translated.
+//! Errors of the translation.
 
 use std::fmt;
 use std::path::PathBuf;
 
-/// A place in a source file, as messages name it.
+/// A position in a source file, for messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourcePlace {
-    /// The file, as it was named to the front end.
+    /// The file, by the name that the front end got.
     pub file: String,
     /// The line, from 1.
     pub line: usize,
-    /// The column, in bytes from 1; where a macro was expanded on the line, that after its expansion.
+    /// The column, in bytes from 1; if a macro was expanded on the line, that after its expansion.
     pub column: usize,
 }
 
@@ -20,32 +20,32 @@ impl fmt::Display for SourcePlace {
     }
 }
 
-/// Why a kernel was not translated. Each prints as one line, but for the front end's diagnostics.
+/// The reason why a kernel was not translated. Each prints as one line, except for the front end's diagnostics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
     /// No clang was found, or not the one that was asked for.
     NoClang {
-        /// What was looked for.
+        /// The names that were tried.
         tried: Vec<String>,
     },
     /// Clang was found and could not be run.
     Clang {
         /// The command.
         command: PathBuf,
-        /// What the system says, or what was wrong with what it printed.
+        /// The system's message, or what was wrong with the output.
         reason: String,
     },
     /// Clang does not accept the kernel.
     Rejected {
-        /// Its diagnostics, whole: each has the file, the line and the column.
+        /// The complete diagnostics: each has the file, the line and the column.
         diagnostics: String,
     },
     /// Something in the kernel cannot be translated.
     At {
-        /// Where.
+        /// The position.
         place: SourcePlace,
-        /// What, and what to do.
+        /// The message, with advice.
         message: String,
     },
 }

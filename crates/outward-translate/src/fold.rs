@@ -1,4 +1,4 @@
-//! Constant expressions, computed while translating: where the language wants a constant, no function can be called.
+//! Constant expressions, computed by the translator: where the language requires a constant, no function can be called.
 
 use outward::Round;
 use outward::format::{F16, Format};
@@ -22,14 +22,14 @@ pub(crate) enum ConstantValue {
     Double(f64),
 }
 
-/// Something that cannot be computed here: where it is, and what.
+/// An expression that cannot be computed here: its position, and the reason.
 pub(crate) struct Unknown {
     pub at: usize,
     pub what: String,
 }
 
 impl ConstantValue {
-    /// As a literal of the language.
+    /// Formats the value as a literal of the language.
     pub fn literal(self) -> String {
         match self {
             ConstantValue::Integer(x) => x.to_string(),
@@ -39,7 +39,7 @@ impl ConstantValue {
         }
     }
 
-    /// Converted to a floating-point type, rounded where it must be.
+    /// Converts to a floating-point type, rounded if necessary.
     fn to(self, scalar: ScalarType, round: Round) -> Option<ConstantValue> {
         Some(match scalar {
             ScalarType::Half => ConstantValue::Half(self.rounded(round)?),
@@ -63,7 +63,7 @@ impl ConstantValue {
     }
 }
 
-/// A literal; one with a sign has parentheses, since it may stand behind an operator.
+/// Formats a literal; one with a sign has parentheses, since it may follow an operator.
 fn spell<T: Format>(x: T, suffix: &str) -> String {
     if x.pattern() & !T::SIGN_MASK > T::INFINITY_BITS {
         return "NAN".into();
@@ -93,7 +93,7 @@ fn arithmetic<T: Float>(operator: Operator, round: Round, a: T, b: T) -> T {
     }
 }
 
-/// The value of a constant expression, each operation in the mode of its place.
+/// Evaluates a constant expression, each operation in the mode of its position.
 pub(crate) fn evaluate(source: &SourceText, node: &AstNode) -> Result<ConstantValue, Unknown> {
     let at = node.range.as_ref().map_or(0, |range| range.start);
     let unknown = |what: &str| Unknown { at, what: what.into() };
@@ -197,19 +197,19 @@ fn truncated(x: f64, to: ScalarType) -> Option<i128> {
     limits(to)?.contains(&value).then_some(value)
 }
 
-/// An integer in a type, modulo as many numbers as that has.
+/// Returns an integer in a type, modulo the number of its values.
 fn wrapped(x: i128, to: ScalarType) -> Option<i128> {
     let limits = limits(to)?;
     Some((x - limits.start()).rem_euclid(limits.end() - limits.start() + 1) + limits.start())
 }
 
-/// The result of an operation: unsigned numbers wrap, signed ones must fit.
+/// Returns the result of an operation: unsigned numbers wrap, signed ones must fit.
 fn computed(x: i128, of: ScalarType) -> Option<i128> {
     let limits = limits(of)?;
     if *limits.start() == 0 { wrapped(x, of) } else { limits.contains(&x).then_some(x) }
 }
 
-/// The numbers of an integer type.
+/// Returns the range of an integer type.
 fn limits(scalar: ScalarType) -> Option<std::ops::RangeInclusive<i128>> {
     let (digits, signed) = match scalar {
         ScalarType::Char => (7, true),

@@ -1,8 +1,8 @@
-//! The functions that a translated text calls: which, and their text.
+//! The functions that a translated text calls.
 //!
 //! The arithmetic of single numbers is printed from the definitions that every other machine runs; that of vectors is
 //! done element by element. An update is an assignment such as `*p++ += x` whose left side must be evaluated once: a
-//! function that gets the place.
+//! function that gets its address.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -24,7 +24,7 @@ pub(crate) enum Operator {
 }
 
 impl Operator {
-    /// The operation of an operator, an assignment's or an increment's included.
+    /// Returns the operation of an operator, an assignment's or an increment's included.
     pub fn of(operator: &str) -> Option<Operator> {
         match operator {
             "+" | "+=" | "++" => Some(Operator::Add),
@@ -57,13 +57,13 @@ impl Operator {
 /// Arithmetic in a mode, on numbers or vectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct ArithmeticInMode {
-    // The order of the fields is that in the output: numbers before vectors.
+    // The order of the fields determines that in the output: numbers before vectors.
     pub of: OpenClType,
     pub operator: Operator,
     pub mode: Mode,
 }
 
-/// `f32`, `f64x4`: a type at the end of a name.
+/// Returns `f32` or `f64x4`: a type at the end of a name.
 fn tag(of: OpenClType) -> String {
     let scalar = match of.scalar {
         ScalarType::Float => "f32",
@@ -93,7 +93,7 @@ impl ArithmeticInMode {
             let mode = FloatMode { width, round: self.mode.round() };
             text.push_str(&opencl::function(&name, &program, mode).expect("arithmetic is in lanes"));
             if self.of.scalar == ScalarType::Half {
-                // The result is a number of half already.
+                // The result is a half already.
                 let _ = writeln!(
                     text,
                     "static half {}(half a, half b)\n{{\n\
@@ -115,7 +115,7 @@ impl ArithmeticInMode {
     }
 }
 
-/// `convert_float_rtp(x)`.
+/// Returns `convert_float_rtp(x)`.
 pub(crate) fn conversion(to: OpenClType, mode: Mode, of: &str) -> String {
     format!("convert_{}_{}({of})", to.name(), mode.name())
 }
@@ -127,16 +127,16 @@ pub(crate) struct Update {
     pub mode: Mode,
     /// The type in which it computes.
     pub computes: OpenClType,
-    /// What is assigned to.
+    /// The type of the assigned value.
     pub target: OpenClType,
-    /// What the pointer points to: the target, or the vector whose elements it is.
+    /// The type that the pointer points to: the target, or the vector whose elements it is.
     pub base: OpenClType,
-    /// Which elements.
+    /// The assigned elements.
     pub elements: Option<String>,
     /// The address space of the pointer.
     pub space: &'static str,
     pub volatile: bool,
-    /// Is the result the value before?
+    /// Whether the result is the value before the assignment.
     pub postfix: bool,
 }
 
@@ -161,7 +161,7 @@ impl Update {
         name
     }
 
-    /// The value that is assigned, from that which was there and the right side.
+    /// Returns the assigned value, from the value before and the right side.
     pub fn value(&self, before: &str, by: &str) -> String {
         let before = if self.target.scalar.rounds_to(self.computes.scalar) {
             conversion(self.computes, self.mode, before)
@@ -200,19 +200,19 @@ pub(crate) struct Helpers {
 }
 
 impl Helpers {
-    /// Arithmetic is called.
+    /// Adds a call of arithmetic.
     pub fn call(&mut self, function: ArithmeticInMode) {
         self.arithmetic.insert(function.of_number());
         self.arithmetic.insert(function);
     }
 
-    /// An update is called.
+    /// Adds a call of an update.
     pub fn update(&mut self, update: Update) {
         self.call(update.arithmetic());
         self.updates.insert(update);
     }
 
-    /// The text of all of them, numbers before vectors before updates.
+    /// Prints the text of all functions, numbers before vectors before updates.
     pub fn print(&self) -> String {
         if self.arithmetic.is_empty() {
             return String::new();
@@ -229,7 +229,7 @@ impl Helpers {
         let numbers = self.arithmetic.iter().filter(|function| !vectors(function));
         numbers.chain(self.arithmetic.iter().filter(vectors)).for_each(|function| function.print(&mut text));
         self.updates.iter().for_each(|update| update.print(&mut text));
-        // From here on contraction is again what it would be without this text.
+        // From here on, contraction is as it would be without this text.
         text.push_str("#pragma OPENCL FP_CONTRACT DEFAULT\n");
         text
     }

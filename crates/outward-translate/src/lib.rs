@@ -1,4 +1,4 @@
-//! OpenCL C whose rounding modes are chosen by pragma, as plain OpenCL C 1.2.
+//! Translates OpenCL C whose rounding modes are chosen by pragma to plain OpenCL C 1.2.
 //!
 //! The extension `cl_khr_select_fprounding_mode` lets a kernel choose a rounding mode for a stretch of its text:
 //!
@@ -12,8 +12,8 @@
 //!
 //! # What the pragma does
 //!
-//! From the pragma on, to the next one or to the end of the compound statement that it is in, where the mode outside
-//! comes back:
+//! The pragma applies up to the next one or to the end of the compound statement that contains it, after which the
+//! outer mode applies again:
 //!
 //! * `+ - * /` on floating-point numbers and vectors (those of `half` too, where the kernel enables `cl_khr_fp16`),
 //!   also as `+= -= *= /= ++ --`, are rounded in the mode, each once, and not contracted. A NaN result is the canonical
@@ -61,12 +61,12 @@ use std::path::{Path, PathBuf};
 pub use error::{Error, SourcePlace};
 pub use mode::Mode;
 
-/// How to read a kernel.
+/// Options for reading a kernel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// The clang to use; otherwise `OUTWARD_CLANG`, or the first of `clang`, `clang-20` to `clang-14` on the path.
     pub clang: Option<PathBuf>,
-    /// Folders of included files, beside that of the kernel.
+    /// Folders of included files, besides that of the kernel.
     pub include: Vec<PathBuf>,
     /// Macros: `NAME` or `NAME=VALUE`.
     pub define: Vec<String>,
@@ -75,31 +75,31 @@ pub struct Options {
 /// An operation that has a mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {
-    /// Where it is.
+    /// The position.
     pub place: SourcePlace,
     /// The operator, the function, or `conversion`.
     pub what: String,
     /// The type of its result.
     pub of: String,
-    /// Its mode.
+    /// The mode.
     pub mode: Mode,
 }
 
-/// What came of a kernel.
+/// The result of translating a kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Translation {
-    /// The text; none where nothing was to be done, and the kernel is right as it is.
+    /// The text; `None` if the kernel is right without changes.
     pub text: Option<String>,
     /// The operations that have a mode, in their order.
     pub operations: Vec<Operation>,
 }
 
-/// Translates the kernel in a file, of which this is the text; `-` is a kernel that is in no file.
+/// Translates the kernel in a file with this text; `-` is a kernel that is in no file.
 ///
 /// # Errors
 ///
-/// Where clang is missing or does not accept the kernel, or something in it cannot be translated: a constant
-/// that must be computed while translating and cannot, a pragma inside of an operation.
+/// If clang is missing or does not accept the kernel, or something in it cannot be translated: a constant that must be
+/// computed while translating and cannot, a pragma inside of an operation.
 pub fn translate(file: &Path, text: &[u8], options: &Options) -> Result<Translation, Error> {
     let clang = clang::Clang::find(options)?;
     let source = source::SourceText::new(&clang.preprocess(file, text)?)?;
@@ -107,7 +107,7 @@ pub fn translate(file: &Path, text: &[u8], options: &Options) -> Result<Translat
     if !source.chooses {
         return Ok(Translation { text: None, operations: Vec::new() });
     }
-    // Each operation is nested in those around it: a sum of thousands of terms goes as deep.
+    // Operations are nested as deep as expressions: a sum of thousands of terms has as many levels.
     let finish = || {
         let tree = ast::AstNode::parse(&json, &source.text).map_err(|reason| clang.failed(reason))?;
         rewrite::rewrite(&source, &tree)
@@ -122,5 +122,5 @@ pub fn translate(file: &Path, text: &[u8], options: &Options) -> Result<Translat
     })
 }
 
-/// Bytes of stack, of which only those are memory that are used.
+/// Bytes of stack, of which only the used ones take memory.
 const STACK: usize = if usize::BITS >= 64 { 1 << 30 } else { 1 << 26 };

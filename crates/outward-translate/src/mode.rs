@@ -1,4 +1,4 @@
-//! The rounding modes by the names that OpenCL C gives them.
+//! The rounding modes, with their names in OpenCL C.
 
 use outward::Round;
 
@@ -19,7 +19,7 @@ impl Mode {
     /// Every mode.
     pub const ALL: [Mode; 4] = [Mode::Rte, Mode::Rtz, Mode::Rtp, Mode::Rtn];
 
-    /// The name in the pragma and at the end of the names of builtin functions.
+    /// Returns the name in the pragma and at the end of the names of builtin functions.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -30,13 +30,13 @@ impl Mode {
         }
     }
 
-    /// The mode of this name.
+    /// Returns the mode of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Mode> {
         Mode::ALL.into_iter().find(|mode| mode.name() == name)
     }
 
-    /// The direction.
+    /// Returns the direction.
     #[must_use]
     pub const fn round(self) -> Round {
         match self {

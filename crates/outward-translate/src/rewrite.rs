@@ -17,21 +17,21 @@ use crate::source::{SourceText, is_name};
 use crate::types::{OpenClType, ScalarType, is_enum, qualifiers};
 use crate::{Operation, Translation};
 
-/// A piece of text in the place of another.
+/// A piece of text that replaces another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Edit {
     range: Range<usize>,
     text: String,
 }
 
-/// Where an expression is.
+/// The context of an expression.
 #[derive(Clone, Copy, Debug, Default)]
 struct ExpressionPlace {
-    /// Must it be a constant?
+    /// Whether the expression must be a constant.
     constant: bool,
-    /// Can an assignment stand there without parentheses?
+    /// Whether an assignment needs no parentheses here.
     loose: bool,
-    /// Does nobody take its value?
+    /// Whether the value is unused.
     unused: bool,
 }
 
@@ -52,7 +52,7 @@ struct Rewriter<'a> {
     own: HashSet<&'a str>,
 }
 
-/// The text with every operation in its mode.
+/// Rewrites the text with every operation in its mode.
 pub(crate) fn rewrite(source: &SourceText, tree: &AstNode) -> Result<Translation, Error> {
     let own = tree.inner.iter().filter(|node| node.is("FunctionDecl") && node.range.is_some());
     let own = own.map(|node| node.name.as_str()).collect();
@@ -69,14 +69,14 @@ pub(crate) fn rewrite(source: &SourceText, tree: &AstNode) -> Result<Translation
     Ok(Translation { text: Some(text), operations })
 }
 
-/// A stretch of the text with edits done.
+/// Returns a stretch of the text with edits applied.
 fn applied(source: &SourceText, range: Range<usize>, mut edits: Vec<Edit>) -> String {
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
-    // An initialiser for several elements is in the tree several times.
+    // The tree contains an initialiser for several elements several times.
     edits.dedup();
     let mut text = String::new();
     let mut append = |piece: &str| {
-        // `return(a) * b` begins with a name then.
+        // `return(a) * b` would otherwise merge two words.
         if text.ends_with(is_name) && piece.starts_with(is_name) {
             text.push(' ');
         }
@@ -93,10 +93,10 @@ fn applied(source: &SourceText, range: Range<usize>, mut edits: Vec<Edit>) -> St
 }
 
 impl Rewriter<'_> {
-    /// The edits of a node.
+    /// Returns the edits of a node.
     fn visit(&mut self, node: &AstNode, context: ExpressionPlace) -> Result<Vec<Edit>, Error> {
         match node.kind.as_str() {
-            // Nothing is computed there.
+            // The operand is not evaluated.
             "UnaryExprOrTypeTraitExpr" => Ok(Vec::new()),
             "VarDecl" => {
                 let constant =
@@ -158,7 +158,7 @@ impl Rewriter<'_> {
         let count = node.inner.len();
         let mut edits = Vec::new();
         for (i, inner) in node.inner.iter().enumerate() {
-            // What is not a condition or a result.
+            // The value of these statements is unused, unlike a condition or a result.
             let unused = match node.kind.as_str() {
                 "CompoundStmt" => true,
                 "ForStmt" => i != 2,
@@ -176,10 +176,10 @@ impl Rewriter<'_> {
         self.source.error(at, message)
     }
 
-    /// Where an operation is that is to be replaced.
+    /// Returns the range of an operation to replace.
     fn range(&self, node: &AstNode) -> Result<Range<usize>, Error> {
         let Some(range) = node.range.clone() else {
-            // Where it is nearly.
+            // Finds an approximate position.
             fn first(node: &AstNode) -> Option<usize> {
                 node.inner
                     .iter()
@@ -195,23 +195,23 @@ impl Rewriter<'_> {
         }
     }
 
-    /// The mode of a node.
+    /// Returns the mode of a node.
     fn mode(&self, node: &AstNode) -> Option<Mode> {
         let range = node.range.as_ref();
         match range {
             Some(range) => self.source.mode(range.start),
-            // Found out when it is to be replaced.
+            // The position is only needed when the node is replaced.
             None => node.inner.iter().find_map(|inner| self.mode(inner)),
         }
     }
 
-    /// Takes down an operation.
+    /// Records an operation.
     fn note(&mut self, at: usize, what: &str, of: &str, mode: Mode) {
         let place = self.source.place(at);
         self.operations.push((at, Operation { place, what: what.into(), of: of.into(), mode }));
     }
 
-    /// The text of an operand, as an argument of a function.
+    /// Returns the text of an operand, as an argument of a function.
     fn operand(&mut self, node: &AstNode, context: ExpressionPlace) -> Result<String, Error> {
         let edits = self.visit(node, context.loose())?;
         let range = self.range(node)?;
@@ -225,7 +225,7 @@ impl Rewriter<'_> {
         }
     }
 
-    /// The value of a constant, where one must be or it is a literal.
+    /// Returns the value of a constant, if one is required or it is a literal.
     fn constant(&self, node: &AstNode, context: ExpressionPlace) -> Result<Option<ConstantValue>, Error> {
         match fold::evaluate(self.source, node) {
             Ok(value) if context.constant || is_literal(node.explicit()) => Ok(Some(value)),
@@ -306,7 +306,7 @@ impl Rewriter<'_> {
         Ok(vec![Edit { range, text: format!("{}({a}, {b})", function.name()) }])
     }
 
-    /// `a += b`, `a++` and the like.
+    /// Rewrites `a += b`, `a++` and the like.
     fn update(
         &mut self,
         node: &AstNode,
@@ -323,7 +323,7 @@ impl Rewriter<'_> {
         if is_enum(place) {
             return Err(self.error(range.start, "arithmetic on an enumeration: assign to an integer first"));
         }
-        // What the right side does must not move the place between reading and writing.
+        // The right side must not change the address between reading and writing.
         let still = is_still(place) || node.inner.get(1).is_none_or(is_quiet);
         let by = match node.inner.get(1) {
             Some(by) => self.operand(by, context)?,
@@ -401,7 +401,7 @@ impl Rewriter<'_> {
         Ok(vec![Edit { range, text }])
     }
 
-    /// A builtin that has the mode where it does not name one.
+    /// Rewrites a builtin without a mode in its name, which gets the mode.
     fn call(&mut self, node: &AstNode, context: ExpressionPlace) -> Result<Vec<Edit>, Error> {
         let mut edits = Vec::new();
         let Some((callee, arguments)) = node.inner.split_first() else { return Ok(edits) };
@@ -420,14 +420,14 @@ impl Rewriter<'_> {
     }
 }
 
-/// Does a builtin round, and name no mode?
+/// Returns whether a builtin rounds, and names no mode.
 fn takes_mode(name: &str) -> bool {
     let kinds = ["convert_float", "convert_double", "convert_half", "vstore_half", "vstorea_half"];
     let count = kinds.iter().find_map(|kind| name.strip_prefix(kind));
     count.is_some_and(|count| matches!(count, "" | "2" | "3" | "4" | "8" | "16"))
 }
 
-/// What an expression is in the text, without implicit casts.
+/// Returns the expression as it is in the text, without implicit casts.
 fn written(node: &AstNode) -> &AstNode {
     if node.is("ImplicitCastExpr") && node.inner.len() == 1 { written(&node.inner[0]) } else { node }
 }
@@ -436,7 +436,7 @@ fn is_comma(node: &AstNode) -> bool {
     node.is("BinaryOperator") && node.opcode == "," && node.inner.len() == 2
 }
 
-/// A literal, perhaps with a sign.
+/// Returns whether the node is a literal, perhaps with a sign.
 fn is_literal(node: &AstNode) -> bool {
     let signed = node.is("UnaryOperator") && matches!(node.opcode.as_str(), "-" | "+");
     node.kind.ends_with("Literal")
@@ -468,12 +468,12 @@ fn is_vector(node: &AstNode) -> bool {
     OpenClType::of(&node.types).is_some_and(|of| of.lanes > 1)
 }
 
-/// What a pointer points to.
+/// Returns the type that a pointer points to.
 fn pointee(node: &AstNode) -> Option<OpenClType> {
     node.types.iter().find_map(|printed| OpenClType::parse(printed.split_once('*')?.0))
 }
 
-/// Does evaluating it twice do what evaluating it once does?
+/// Returns whether evaluating the node twice has the same effect as evaluating it once.
 fn is_steady(node: &AstNode) -> bool {
     let changes = match node.kind.as_str() {
         "UnaryOperator" => matches!(node.opcode.as_str(), "++" | "--"),
@@ -485,7 +485,7 @@ fn is_steady(node: &AstNode) -> bool {
     !changes && !qualifiers(&node.types).1 && node.inner.iter().all(is_steady)
 }
 
-/// Is it the same place whatever else happens?
+/// Returns whether the node denotes the same memory whatever else happens.
 fn is_still(node: &AstNode) -> bool {
     match node.kind.as_str() {
         "DeclRefExpr" => true,
@@ -496,7 +496,7 @@ fn is_still(node: &AstNode) -> bool {
     }
 }
 
-/// Does evaluating it change nothing? A function can change only what it has pointers to.
+/// Returns whether evaluating the node changes nothing. A function can change only what it has pointers to.
 fn is_quiet(node: &AstNode) -> bool {
     let changes = match node.kind.as_str() {
         "CompoundAssignOperator" => true,

@@ -1,4 +1,4 @@
-//! A text that has been through the preprocessor: where its lines come from, and which mode holds where.
+//! A text that has been through the preprocessor: the origins of its lines, and the mode at each position.
 //!
 //! Clang drops pragmas that it does not know from its tree, so this module finds them in the preprocessed text, where
 //! conditions, includes, `_Pragma` and macros are already resolved. A mode ends at the closing brace of the block that
@@ -10,7 +10,7 @@ use std::ops::Range;
 use crate::error::{Error, SourcePlace};
 use crate::mode::Mode;
 
-/// What stands for the mode until it is known where in the text it is.
+/// Placeholder for the mode until the position in the text is known.
 pub(crate) const PLACEHOLDER: &str = "__outward_rounding_mode__";
 
 /// The macro, which stays as it is where it is an operand of `##` itself.
@@ -22,19 +22,19 @@ const EXTENSION: &str = "cl_khr_select_fprounding_mode";
 pub(crate) struct SourceText {
     /// The text. It ends with a line break.
     pub text: String,
-    /// Where each of its lines starts, and the file (by its number) and line that it comes from.
+    /// For each line its start, and the file (by its number) and line that it comes from.
     lines: Vec<(usize, usize, usize)>,
     files: Vec<String>,
-    /// From which place on which mode holds; none is what the language does by itself.
+    /// The positions from which on a mode holds; `None` is the language's default.
     changes: Vec<(usize, Option<Mode>)>,
-    /// The places of the pragmas that choose a mode.
+    /// Positions of the pragmas that choose a mode.
     pragmas: Vec<usize>,
-    /// Is there anything to translate: a pragma that chooses a mode, or the macro?
+    /// Whether there is anything to translate: a pragma that chooses a mode, or the macro.
     pub chooses: bool,
 }
 
 impl SourceText {
-    /// Reads what the preprocessor made.
+    /// Reads the output of the preprocessor.
     pub fn new(preprocessed: &str) -> Result<SourceText, Error> {
         let mut reader = SourceReader { rest: preprocessed, ..SourceReader::default() };
         reader.source.changes.push((0, None));
@@ -45,18 +45,18 @@ impl SourceText {
         Ok(reader.source)
     }
 
-    /// The mode at a place.
+    /// Returns the mode at a position.
     pub fn mode(&self, at: usize) -> Option<Mode> {
         let after = self.changes.partition_point(|(start, _)| *start <= at);
         self.changes[..after].last().and_then(|(_, mode)| *mode)
     }
 
-    /// A pragma that chooses a mode between two places.
+    /// Returns the position of a pragma that chooses a mode in a range.
     pub fn pragma_in(&self, range: &Range<usize>) -> Option<usize> {
         self.pragmas.iter().copied().find(|at| range.contains(at))
     }
 
-    /// A place as messages name it.
+    /// Returns a position for messages.
     pub fn place(&self, at: usize) -> SourcePlace {
         let line = self.lines.partition_point(|(start, ..)| *start <= at).saturating_sub(1);
         let (start, file, number) = self.lines.get(line).copied().unwrap_or_default();
@@ -64,13 +64,13 @@ impl SourceText {
         SourcePlace { file, line: number, column: at - start + 1 }
     }
 
-    /// An error at a place.
+    /// Returns an error at a position.
     pub fn error(&self, at: usize, message: impl Into<String>) -> Error {
         Error::At { place: self.place(at), message: message.into() }
     }
 }
 
-/// What has been read so far.
+/// The state of reading.
 #[derive(Default)]
 struct SourceReader<'a> {
     source: SourceText,
@@ -82,7 +82,7 @@ struct SourceReader<'a> {
     /// The file and line of the line that is read.
     file: usize,
     line: usize,
-    /// Where the last line marker is.
+    /// Range of the last line marker.
     marker: Option<(usize, usize)>,
 }
 
@@ -134,7 +134,7 @@ impl<'a> SourceReader<'a> {
                     let end = self.rest.find(|c| !is_name(c)).unwrap_or(self.rest.len());
                     let word = self.take(end);
                     match word.strip_suffix(MACRO) {
-                        // `foo ## __ROUNDING_MODE__`, as the specification has it: an operand of `##` is not expanded.
+                        // In `foo ## __ROUNDING_MODE__`, the operand of `##` is not expanded, by the specification.
                         Some(name) if !name.is_empty() => {
                             self.source.chooses = true;
                             let mode = self.mode.unwrap_or(Mode::Rte).name();
@@ -160,7 +160,7 @@ impl<'a> SourceReader<'a> {
         self.source.text.push_str(text);
     }
 
-    /// Copies what may go over several lines.
+    /// Copies text that may go over several lines.
     fn copy_lines(&mut self, end: usize) {
         for (i, line) in self.take(end).split('\n').enumerate() {
             if i > 0 {
@@ -188,7 +188,7 @@ impl<'a> SourceReader<'a> {
         self.source.changes.push((self.source.text.len(), mode));
     }
 
-    /// A line that starts with `#`.
+    /// Reads a line that starts with `#`.
     fn directive(&mut self, line: &str) -> Result<(), Error> {
         let words = line.replacen('#', " ", 1).replace(':', " : ");
         let words: Vec<&str> = words.split_whitespace().collect();
@@ -232,7 +232,7 @@ impl<'a> SourceReader<'a> {
         Ok(())
     }
 
-    /// `# 12 "file" 1`: where the lines that follow come from.
+    /// Reads `# 12 "file" 1`, the origin of the lines that follow.
     fn marker(&mut self, number: &str, line: &str) {
         let name = line.find('"').map(|start| {
             let end = quoted(&line[start..], '"');
@@ -248,7 +248,7 @@ impl<'a> SourceReader<'a> {
         // Names such as `<built-in>` are no files, and have no lines of their own.
         self.source.lines.pop();
         if !file.starts_with('<') || file == "<stdin>" {
-            // Of several in a row the last one counts.
+            // Only the last of several adjacent markers counts.
             if let Some((start, end)) = self.marker
                 && end == self.source.text.len()
             {
@@ -261,17 +261,17 @@ impl<'a> SourceReader<'a> {
     }
 }
 
-/// Is it a part of names and numbers?
+/// Returns whether the character occurs in names and numbers.
 pub(crate) fn is_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || c == '$'
 }
 
-/// Where the literal that a text starts with ends.
+/// Returns the end of the literal that a text starts with.
 fn quoted(text: &str, quote: char) -> usize {
     let mut escaped = false;
     for (at, c) in text.char_indices().skip(1) {
         match c {
-            // The front end will say that it does not end.
+            // The front end will report that it does not end.
             '\n' => return at,
             _ if escaped => escaped = false,
             '\\' => escaped = true,
@@ -296,7 +296,7 @@ mod tests {
         SourceText::new(&format!("# 1 \"a.cl\"\n{text}")).expect_err("it is refused").to_string()
     }
 
-    /// The mode at each `@`.
+    /// Returns the mode at each `@`.
     fn modes(text: &str) -> Vec<&'static str> {
         let source = read(text);
         let places = source.text.match_indices('@');
@@ -314,7 +314,7 @@ mod tests {
         );
         assert_eq!(modes(&format!("{{{rtp}@{rtz}@}}@")), ["rtp", "rtz", "-"]);
         assert_eq!(modes(&format!("<%{rtp}@%>@")), ["rtp", "-"]);
-        // Braces in literals and comments are none.
+        // Braces in literals and comments do not count.
         assert_eq!(modes(&format!("{{{rtp}'{{' \"\\\"}}\" /* }}\n}} */ // }}\n@}}@")), ["rtp", "-"]);
     }
 

@@ -1,8 +1,8 @@
-//! The types of OpenCL C that numbers have, from how clang prints them.
+//! The numeric types of OpenCL C, parsed from clang's output.
 
 use crate::ast::AstNode;
 
-/// What a number, or an element of a vector, is.
+/// The type of a number, or of an element of a vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum ScalarType {
     Bool,
@@ -41,7 +41,7 @@ impl ScalarType {
         matches!(self, ScalarType::Half | ScalarType::Float | ScalarType::Double)
     }
 
-    /// Binary digits that every number of the type fits in.
+    /// Returns the number of binary digits that hold every number of the type.
     const fn digits(self) -> u32 {
         match self {
             ScalarType::Bool => 1,
@@ -55,7 +55,7 @@ impl ScalarType {
         }
     }
 
-    /// Can a conversion to a floating-point type round?
+    /// Returns whether a conversion to a floating-point type can round.
     pub const fn rounds_to(self, to: ScalarType) -> bool {
         to.is_floating() && self.digits() > to.digits()
     }
@@ -83,7 +83,7 @@ impl ScalarType {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct OpenClType {
     pub scalar: ScalarType,
-    /// Elements; 1 for a number.
+    /// Number of elements; 1 for a number.
     pub lanes: usize,
 }
 
@@ -91,7 +91,7 @@ pub(crate) struct OpenClType {
 const ENUM: &str = "enum ";
 
 impl OpenClType {
-    /// The type that is printed so; none for other types.
+    /// Parses a type that clang printed; returns `None` for other types.
     pub fn parse(printed: &str) -> Option<OpenClType> {
         const VECTOR: &str = "__attribute__((ext_vector_type(";
         let (mut words, mut lanes) = (printed.to_owned(), 1);
@@ -114,12 +114,12 @@ impl OpenClType {
         Some(OpenClType { scalar, lanes: name[digits..].parse().ok()? })
     }
 
-    /// The type of an expression, or that in which it computes.
+    /// Returns the type of an expression, or that in which it computes.
     pub fn of(types: &[String; 2]) -> Option<OpenClType> {
         types.iter().find_map(|printed| OpenClType::parse(printed))
     }
 
-    /// Its name in OpenCL C.
+    /// Returns the name in OpenCL C.
     pub fn name(self) -> String {
         if self.lanes == 1 {
             self.scalar.name().into()
@@ -132,13 +132,13 @@ impl OpenClType {
         self.scalar.is_floating()
     }
 
-    /// Is a number of this type promoted to `int` before anything is done with it?
+    /// Returns whether a number of this type is promoted to `int` before any operation.
     pub const fn is_promoted(self) -> bool {
         self.lanes == 1 && !self.is_floating() && self.scalar.digits() <= 16
     }
 }
 
-/// Is an expression of an enumeration's type?
+/// Returns whether an expression has an enumeration's type.
 pub(crate) fn is_enum(node: &AstNode) -> bool {
     node.types.iter().any(|printed| printed.contains(ENUM))
 }
@@ -152,7 +152,7 @@ fn space(word: &str) -> Option<&'static str> {
     spaces.into_iter().find(|space| *space == word)
 }
 
-/// The qualifiers of what is at a place, those that a pointer to it needs; the address space first.
+/// Returns the qualifiers that a pointer to a type needs; the address space first.
 pub(crate) fn qualifiers(types: &[String; 2]) -> (&'static str, bool) {
     let words = || types.iter().flat_map(|printed| printed.split_whitespace());
     (words().find_map(space).unwrap_or("__private"), words().any(|word| word == "volatile"))

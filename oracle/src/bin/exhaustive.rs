@@ -1,14 +1,14 @@
-//! A binary32 function at all 2^32 inputs, in all four directions.
+//! Tests a binary32 function at all 2^32 inputs, in all four directions.
 //!
 //! ```text
 //! exhaustive exp [log sin ...] [--machine LEVEL] [--threads N] [--from BITS] [--to BITS] [--every N]
 //! ```
 //!
-//! `--from` and `--to` bound the patterns tried (the second excluded); `--every N` tries one block of 8192 in N.
+//! `--from` and `--to` bound the tested patterns (the second excluded); `--every N` tries one block of 8192 in N.
 //!
 //! Reference: the host's binary64 function (an implementation that shares nothing with the library), whose error is
-//! below one unit in the last place, taken with a margin of 2^-48: where every number within the margin rounds
-//! alike, that is the expected result. Every other input goes to MPFR.
+//! below one unit in the last place, taken with a margin of 2^-48: if every number within the margin rounds to the same
+//! result, it is the expected one. Every other input goes to MPFR.
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -104,7 +104,7 @@ fn number(text: &str) -> Result<u64, String> {
     parsed.map_err(|_| format!("`{text}` is not a number"))
 }
 
-/// Tries the function at the range of inputs, prints the counts, and returns the number of mismatches.
+/// Tests the function at the range of inputs, prints the counts, and returns the number of mismatches.
 fn run(function: Function, options: &Options) -> u64 {
     let (counts, next, start) = (Counts::default(), AtomicU64::new(options.from), Instant::now());
     let total = options.to.saturating_sub(options.from).div_ceil(options.every);
@@ -135,7 +135,7 @@ fn run(function: Function, options: &Options) -> u64 {
     mismatches
 }
 
-/// Takes the next block of inputs; false where there is none left.
+/// Takes the next block of inputs; returns false if none is left.
 fn block(function: Function, options: &Options, next: &AtomicU64, counts: &Counts) -> bool {
     let from = next.fetch_add(BLOCK * options.every, Ordering::Relaxed);
     if from >= options.to {
@@ -179,28 +179,27 @@ fn block(function: Function, options: &Options, next: &AtomicU64, counts: &Count
     true
 }
 
-/// The results in the order of [`Round::ALL`], where the host's function decides them.
+/// Returns the results in the order of [`Round::ALL`], if the host's function decides them.
 fn by_host(function: Function, x: f32) -> Option<[f32; 4]> {
     let wide = f64::from(x);
     if !x.is_finite() || x == 0.0 {
         return None;
     }
-    // Beside a number of the format by less than any margin: decided by the first terms of the series, as
-    // 0 < |x| − |sin x| < |x|³/6, the same for atan, 0 < |tan x| − |x| < |x|³ and the same for asin, 0 < 1 − cos x <
-    // x²/2.
+    // Values that are closer to a number of the format than any margin: the first terms of the series decide, as 0 <
+    // |x| − |sin x| < |x|³/6, the same for atan, 0 < |tan x| − |x| < |x|³ and the same for asin, 0 < 1 − cos x < x²/2.
     const NEAR: f64 = 1.0 / (1u64 << 20) as f64;
     if wide.abs() < NEAR {
         match function {
             Function::Sin | Function::Atan => return Some(toward(x, -x.signum())),
             Function::Tan | Function::Asin => return Some(toward(x, x.signum())),
             Function::Cos => return Some(toward(1.0, -1.0)),
-            // The same of tanh and asinh; 0 < |sinh x| − |x| < |x|³, the same for atanh, 0 < cosh x − 1 < x², the
-            // same for 1 − sech x.
+            // The bounds of atan hold for tanh and asinh; 0 < |sinh x| − |x| < |x|³, the same for atanh, 0 < cosh x − 1
+            // < x², the same for 1 − sech x.
             Function::Tanh | Function::Asinh => return Some(toward(x, -x.signum())),
             Function::Sinh | Function::Atanh => return Some(toward(x, x.signum())),
             Function::Cosh => return Some(toward(1.0, 1.0)),
             Function::Sech => return Some(toward(1.0, -1.0)),
-            // x < exp(x) − 1 < x + x²: less than half the distance to the neighbours of 1
+            // x < exp(x) − 1 < x + x²: less than half the distance to the neighbours of 1.
             Function::Exp if wide.abs() < NEAR / 64.0 => return Some(toward(1.0, x.signum())),
             _ => {}
         }
@@ -210,7 +209,7 @@ fn by_host(function: Function, x: f32) -> Option<[f32; 4]> {
         return None;
     }
     let y = function.host()?(wide);
-    // Far outside of binary32 the host's result only needs its side.
+    // Far outside of binary32, only the side of the host's result matters.
     let y = match y.abs() {
         1e100.. => 1e100_f64.copysign(y),
         ..1e-100 => 1e-100_f64.copysign(y),
@@ -230,7 +229,8 @@ fn by_host(function: Function, x: f32) -> Option<[f32; 4]> {
     apart.then(|| toward(low, if y > nearest { 1.0 } else { -1.0 }))
 }
 
-/// The four roundings of an inexact value whose nearest number is `nearest`, on the side of it that `side` says.
+/// Returns the four roundings of an inexact value whose nearest number is `nearest`; `side` tells on which side of it
+/// the value is.
 fn toward(nearest: f32, side: f32) -> [f32; 4] {
     let (down, up) = if side > 0.0 { (nearest, nearest.next_up()) } else { (nearest.next_down(), nearest) };
     let positive = nearest > 0.0 || nearest == 0.0 && side > 0.0;

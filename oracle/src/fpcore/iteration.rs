@@ -1,12 +1,12 @@
-//! What binds names: `let`, and the loops `while`, `for` and `tensor`.
+//! Constructs that bind names: `let`, and the loops `while`, `for` and `tensor`.
 
 use super::tensor::Value;
 use super::{Datum, Environment, Evaluation};
 
-/// The most iterations of a `while`; a test that needs more is no test of this.
+/// The most iterations of a `while`; no test needs more.
 const MOST_ITERATIONS: usize = 10_000;
 
-/// `[name first-value next-value]`
+/// A binding `[name first-value next-value]`.
 struct Variable<'a> {
     name: &'a Datum,
     first: &'a Datum,
@@ -22,7 +22,7 @@ fn variables(datum: &Datum) -> Vec<Variable<'_>> {
 }
 
 impl Evaluation {
-    /// The names with those of the bindings; with `one_by_one` each binding sees those before it.
+    /// Returns the names with those of the bindings; with `one_by_one` each binding sees earlier ones.
     pub(super) fn bound<'a>(
         &mut self,
         bindings: impl Iterator<Item = (&'a Datum, &'a Datum)>,
@@ -37,7 +37,7 @@ impl Evaluation {
         Some(inner)
     }
 
-    /// `(while condition variables body)`
+    /// Evaluates `(while condition variables body)`.
     pub(super) fn repeated(
         &mut self,
         list: &[Datum],
@@ -57,9 +57,9 @@ impl Evaluation {
         panic!("a loop with more than {MOST_ITERATIONS} iterations")
     }
 
-    /// `(for dimensions variables body)`, `(tensor dimensions body)` or `(tensor* dimensions variables body)`: the last
-    /// dimension runs fastest, the first values do not see each other even with the star (as in FPBench's interpreter),
-    /// and an element of a tensor is the body's value after the update of the variables.
+    /// Evaluates `(for dimensions variables body)`, `(tensor dimensions body)` or `(tensor* dimensions variables
+    /// body)`: the last dimension runs fastest, the first values do not see each other even with the star (as in
+    /// FPBench's interpreter), and an element of a tensor is the body's value after the update of the variables.
     pub(super) fn iterated(&mut self, list: &[Datum], head: &str, names: &Environment) -> Option<Value> {
         let makes_a_tensor = head.starts_with("tensor");
         let one_by_one = head.ends_with('*');

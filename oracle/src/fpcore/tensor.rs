@@ -16,7 +16,7 @@ impl Value {
         Value::Number(Float::with_val(bits(), integer))
     }
 
-    /// A tensor with these dimensions, or one value where there are none, from the next values.
+    /// Makes a tensor with these dimensions, or one value if there are none, from the next values.
     pub(super) fn of_shape(dimensions: &[usize], values: &mut impl Iterator<Item = Value>) -> Value {
         match dimensions {
             [] => values.next().expect("a value for each element"),

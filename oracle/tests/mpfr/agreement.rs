@@ -10,7 +10,7 @@ use outward_test::oracle::{Dashu, Oracle, Truth};
 /// Inputs per function and format.
 const COUNT: usize = 20_000;
 
-/// Equal, except that results beyond every format need only be beyond every format.
+/// Returns whether both are equal. Results beyond every format only need to be beyond every format.
 fn same(a: Truth, b: Truth) -> bool {
     let extreme = |truth| matches!(truth, Truth::Value(real) if real.exponent.abs() > 4000);
     if extreme(a) || extreme(b) {
@@ -38,7 +38,7 @@ fn on_generated_inputs() {
     }
 }
 
-/// Every pair of special values.
+/// Both agree on every pair of special values.
 #[test]
 fn on_special_values() {
     let magnitudes =

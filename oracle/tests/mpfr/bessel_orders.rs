@@ -15,20 +15,20 @@ use rug::ops::Pow;
 
 use crate::directions::{check, rounded};
 
-/// Digits of what is compared with, from about the last place that the slow path has on: next to a result that is
-/// exact but for a hair they say nothing.
+/// Digits of the reference, from about the last place of the slow path on: next to a result that is nearly exact they
+/// do not decide.
 const DIGITS: u32 = 400;
 
 fn count() -> usize {
     settings::random_inputs() / 100
 }
 
-/// Orders of every size, each as often as the others.
+/// Returns a random order of any size, each size being as frequent as the others.
 fn order(random: &mut Random) -> i32 {
     random.below(129) as i32 - 64
 }
 
-/// Numbers about the order and about 64, where the methods meet; small and large ones, and whatever there is.
+/// Returns a random number about the order and about 64, where the methods meet, a small or large one, or any number.
 pub fn argument<T: Native>(random: &mut Random, n: i32) -> T {
     let size = match random.below(8) {
         0 => f64::from(n.abs()) * (random.unit() + 0.5),
@@ -41,8 +41,8 @@ pub fn argument<T: Native>(random: &mut Random, n: i32) -> T {
     outward::machine::soft::arith::convert(size, outward::Round::TiesToEven)
 }
 
-/// J_n(x) and Y_n(x) for x > 0. Far beyond the numbers of all formats, and for large x, MPFR takes minutes: there they
-/// are the first terms, and what the recurrence makes of the orders 0 and 1.
+/// Returns J_n(x) and Y_n(x) for x > 0. Far beyond the numbers of all formats, and for large x, MPFR takes minutes:
+/// there, the results are the first terms, or those of the recurrence from the orders 0 and 1.
 pub fn exact(x: f64, n: i32) -> [Float; 2] {
     let (wide, order) = (Float::with_val(DIGITS, x), n.unsigned_abs());
     let is_far = x.log2() * f64::from(order) < -2500.0;
@@ -67,7 +67,8 @@ pub fn exact(x: f64, n: i32) -> [Float; 2] {
     if n < 0 && n % 2 != 0 { both.map(|value| -value) } else { both }
 }
 
-/// Next to x^n/(2^n·n!), which few digits are enough for, those of MPFR don't tell the result.
+/// Returns whether the result is so close to x^n/(2^n·n!), which needs few digits, that the digits of MPFR do not
+/// decide it.
 pub fn is_near_exact(x: f64, n: i32) -> bool {
     x < 1e-16 && n.abs() <= 10
 }
@@ -118,7 +119,7 @@ fn sixteen_bits() {
     results::<Bf16>();
 }
 
-/// For tiny x directed results are bounds, and next to each other.
+/// Directed results for tiny x are bounds, and neighbours of each other.
 #[test]
 fn tiny_arguments() {
     let mut random = Random::new(settings::seed());
@@ -127,7 +128,7 @@ fn tiny_arguments() {
         let digits = random.below(53);
         let x = (1.0 + random.unit()) * (-(56.0 + random.unit() * 60.0).floor()).exp2();
         let x = f64::from_bits(x.to_bits() >> digits << digits);
-        // The first term, and more than what is added to it.
+        // The first term, and a bound of the following ones.
         let term =
             (Float::with_val(4000, x) >> 1_u32).pow(n) / Float::with_val(4000, Float::factorial(n as u32));
         let (low, high) = (ops::jn_rd(x, n), ops::jn_ru(x, n));
@@ -172,7 +173,8 @@ fn intervals() {
     }
 }
 
-/// What `docs/bessel.md` says of the size of √(J² + Y²) and of J/Y at the order, and of the first one at 64.
+/// The statements of `docs/bessel.md` hold for the size of √(J² + Y²) and of J/Y at the order, and of the first one at
+/// 64.
 #[test]
 fn constants_of_the_derivation() {
     for n in 1..=64 {

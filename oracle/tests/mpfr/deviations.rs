@@ -1,4 +1,4 @@
-//! Random formulas at random points: the bounds of exact − computed contain what MPFR says it is.
+//! Random formulas at random points: the bounds of exact − computed contain the difference that MPFR computes.
 
 use outward::Round;
 use outward::analysis::{DeviationPlan, Operand};
@@ -15,7 +15,7 @@ use rug::Float;
 
 const PRECISION: u32 = 1400;
 
-/// A number of any size, and mostly of everyday size.
+/// Returns a random number of any size, and mostly of everyday size.
 fn number(random: &mut Random) -> f64 {
     let size = match random.below(8) {
         0 => f64::from_bits(random.bits() >> 1 & 0x7fdf_ffff_ffff_ffff),
@@ -26,7 +26,7 @@ fn number(random: &mut Random) -> f64 {
     if random.below(3) == 0 { -size } else { size }
 }
 
-/// A number, what a program starts from instead, and what that leaves.
+/// Returns a number, the operand that a program has instead, and the difference.
 fn operand(random: &mut Random) -> (Float, Operand) {
     let computed = number(random);
     let left = match random.below(3) {
@@ -116,13 +116,13 @@ fn what_a_rounding_leaves() {
         let mut random = Random::new(settings::seed());
         for _ in 0..(settings::random_inputs() / 100) {
             let numbers = [(); 4].map(|()| number(&mut random));
-            // In the order of the arguments; the program has only those that it uses.
+            // Operands in the order of the arguments; the program has only the arguments that it uses.
             let operands: Vec<Operand> = program
                 .input_names()
                 .map(|name| ["x", "y", "z", "w"].iter().position(|it| *it == name).expect("one of the four"))
                 .map(|at| Operand::exactly(numbers[at]))
                 .collect();
-            // A real zero has no sign: at -0 the angle of an exact program is pi, that of numbers is -pi.
+            // A real zero has no sign: at -0 the angle is pi for an exact program, and -pi for numbers.
             let Some(sample) = exact.at(&numbers.map(|number| number + 0.0)) else { continue };
             let result = plan.row(&operands)[program.output().index()];
             if !result.computed.is_finite() || result.total.is_empty() {

@@ -4,10 +4,10 @@ use outward::format::Format;
 use rug::Float;
 use rug::float::Round;
 
-/// The directions in the order of the results that [`check`] is given: `rn rz ru rd`.
+/// Directions in the order of the results passed to [`check`]: `rn rz ru rd`.
 const DIRECTIONS: [Round; 4] = [Round::Nearest, Round::Zero, Round::Up, Round::Down];
 
-/// Each result is the exact value rounded in its direction, bit for bit.
+/// Checks that each result is the exact value rounded in its direction, bit for bit.
 pub fn check<T: Format>(exact: &Float, got: [T; 4], what: impl Fn() -> String) {
     for (direction, got) in DIRECTIONS.into_iter().zip(got) {
         let want = rounded::<T>(exact, direction);
@@ -20,8 +20,8 @@ pub fn check<T: Format>(exact: &Float, got: [T; 4], what: impl Fn() -> String) {
     }
 }
 
-/// A positive or negative number rounded to a format. Beyond its exponents MPFR has zeros and infinities, which
-/// stand for numbers.
+/// Rounds a positive or negative number to a format. Beyond its exponents MPFR has zeros and infinities, which stand
+/// for numbers.
 pub fn rounded<T: Format>(exact: &Float, direction: Round) -> f64 {
     let (precision, emin) = (i64::from(T::PRECISION), i64::from(T::EMIN));
     let power = |exponent: i64| Float::with_val(T::PRECISION, Float::i_exp(1, exponent as i32));

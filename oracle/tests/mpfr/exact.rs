@@ -24,12 +24,12 @@ use crate::bessel_orders;
 use crate::directions::rounded;
 use crate::fpbench::{between, files};
 
-/// Bits of MPFR's values, and those of a second try where the first one does not agree: formulas may lose any number.
+/// Bits of MPFR's values, and of a second try if the first one does not agree: formulas may lose any number of bits.
 const PRECISION: [u32; 2] = [1200, 6000];
-/// Bits of what is compared with values.
+/// Bits of the numbers that values are compared with.
 const COMPARED: u32 = PRECISION[1] + 600;
 
-/// What MPFR rounds to, and what the library calls that. A tie has no value of MPFR that decides it.
+/// Directions of MPFR, and their names in the library. No value of MPFR decides a tie.
 const DIRECTIONS: [(Round, RoundingDirection); 5] = [
     (Round::Nearest, RoundingDirection::TiesToEven),
     (Round::Nearest, RoundingDirection::TiesToAway),
@@ -38,11 +38,11 @@ const DIRECTIONS: [(Round, RoundingDirection); 5] = [
     (Round::Down, RoundingDirection::TowardNegative),
 ];
 
-/// Outcomes of a test, and what it says of them in the end.
+/// Outcomes of a test, for its summary.
 #[derive(Default)]
 struct Tally {
     decided: usize,
-    /// Values that MPFR says nothing of.
+    /// Number of values without a value of MPFR.
     not_compared: usize,
     undefined: usize,
     undecided: Vec<String>,
@@ -57,7 +57,7 @@ impl Tally {
         }
     }
 
-    /// At most so many of a thousand outcomes are undecided.
+    /// Finishes a test in which at most `most_of_thousand` of a thousand outcomes may be undecided.
     fn finish(self, name: &str, most_of_thousand: usize) {
         let all = self.decided + self.undefined + self.undecided.len();
         println!(
@@ -79,7 +79,7 @@ impl Tally {
     }
 }
 
-/// The least and the greatest value that MPFR leaves open.
+/// Returns the least and the greatest value within the error of MPFR's value.
 fn ends(sample: &Sample) -> [Float; 2] {
     [
         Float::with_val(COMPARED, &sample.value - &sample.noise),
@@ -87,12 +87,12 @@ fn ends(sample: &Sample) -> [Float; 2] {
     ]
 }
 
-/// The number rounded to the format.
+/// Rounds the number to the format.
 fn near<T: Format>(x: &Float, direction: Round) -> f64 {
     if x.is_zero() { 0.0 } else { rounded::<T>(x, direction) }
 }
 
-/// A test that says what is wrong.
+/// Asserts a condition in a test, with a message.
 macro_rules! ensure {
     ($condition:expr, $($text:tt)*) => {
         if !$condition {
@@ -101,17 +101,17 @@ macro_rules! ensure {
     };
 }
 
-/// One program at one point.
+/// A program at a point.
 struct Case<'a> {
     solver: &'a mut Solver,
     inputs: &'a [Number],
     text: String,
-    /// What MPFR says, if anything.
+    /// MPFR's value, if any.
     sample: Option<Sample>,
 }
 
 impl Case<'_> {
-    /// Everything that a solver can be asked of, against MPFR's value with so many bits.
+    /// Asks a solver all questions, and compares the answers with MPFR's value of as many bits as asked.
     fn check(&mut self, mpfr: impl Fn(u32) -> Option<Sample>, random: &mut Random, tally: &mut Tally) {
         let mut again = random.clone();
         self.sample = mpfr(PRECISION[0]);
@@ -136,7 +136,7 @@ impl Case<'_> {
         }
     }
 
-    /// Whether MPFR has a value to compare with; a value proved not to exist must not have one.
+    /// Tells whether MPFR has a value to compare with; a value proved not to exist must not have one.
     fn is_comparable<T: Debug>(&self, outcome: &Outcome<T>, tally: &mut Tally) -> Result<bool, String> {
         tally.count(outcome, &self.text);
         match (outcome, &self.sample) {
@@ -173,7 +173,7 @@ impl Case<'_> {
             let down = [near::<T>(&low, Round::Down), near::<T>(&high, Round::Down)];
             let up = [near::<T>(&low, Round::Up), near::<T>(&high, Round::Up)];
             let are_bounds = down[0] <= got[0] && got[0] <= down[1] && up[0] <= got[1] && got[1] <= up[1];
-            // Bounds that are one number say that the value is this number.
+            // Bounds that are one number imply that the value is this number.
             let may_be_exact = got[0] < got[1] || low <= got[0] && high >= got[0];
             ensure!(
                 are_bounds && may_be_exact,
@@ -200,7 +200,7 @@ impl Case<'_> {
             ensure!(text == "0", "{text} instead of 0");
             return Ok(());
         }
-        // The last digit wanted; where the size is next to a power of ten, that of the next larger one.
+        // The last requested digit; where the size is next to a power of ten, that of the next larger one.
         let leading = Float::with_val(COMPARED, size.log10_ref()).floor();
         let unit = Float::with_val(COMPARED, 10).pow(leading - (digits - 1));
         let slack = Float::with_val(COMPARED, &unit * Float::with_val(53, 1e-9)) + &sample.noise;
@@ -233,7 +233,7 @@ impl Case<'_> {
             return Ok(());
         }
         let difference = Float::with_val(COMPARED, &sample.value - computed).abs();
-        // An error below the noise, and the error of an exact result, is not what MPFR can tell.
+        // MPFR cannot verify an error below the noise, nor the error of an exact result.
         if difference <= Float::with_val(COMPARED, &sample.noise << 40)
             || sample.value.clone().abs() <= Float::with_val(COMPARED, &sample.noise << 40)
         {
@@ -278,8 +278,8 @@ impl Case<'_> {
     }
 }
 
-/// A number in the texts of both: a double of any size or of everyday size, a decimal, an integer or a half, one next
-/// to 1 or to 0.
+/// Returns a random number in the texts of both: a double of any size or of everyday size, a decimal, an integer or a
+/// half, or a number next to 1 or to 0.
 fn number(random: &mut Random) -> String {
     let sign = random.pick(&["", "", "-"]);
     let size = match random.below(10) {
@@ -302,7 +302,7 @@ fn exactly(text: &str, bits: u32) -> Float {
     Float::with_val(bits, Float::parse(text).expect("a decimal number"))
 }
 
-/// A program and its FPCore at one point: the texts of x, y and z.
+/// Compares a program and its FPCore at one point: the texts of x, y and z.
 fn compare(
     solver: &mut Solver,
     program: &Program,
@@ -314,7 +314,7 @@ fn compare(
 ) {
     let mpfr = |bits| {
         let floats: Vec<Float> = point.iter().map(|text| exactly(text, bits)).collect();
-        // The oracle's modified Bessel functions are those of 2000 beyond it, which is enough for numbers of formats.
+        // The oracle's modified Bessel functions are constant beyond 2000, which is enough for numbers of formats.
         let is_followed =
             |sample: &Sample| !formula.starts_with("cyl") || sample.value.get_exp() < Some(2870);
         core.at_precision(&floats, bits).filter(is_followed)
@@ -354,15 +354,15 @@ const OPERANDS: [(&str, &str); 8] = [
     ("sin(x)", "(sin x)"),
 ];
 
-/// An argument near which functions change their method, or their value is exact, zero or infinite.
+/// Returns a random argument near which functions change their method, or have an exact value, zero or infinity.
 fn special(random: &mut Random) -> String {
     let sign = random.pick(&["", "-"]);
-    // Numbers of bits from 96 on, which the limits of methods are multiples of.
+    // Numbers of bits from 96 on; the limits of methods are multiples of them.
     let bits = 96 << random.below(4);
     let size = match random.below(6) {
-        // The complementary error function: squares about 0.7 times the bits.
+        // The complementary error function: squares of about 0.7 times the bits.
         0 => (f64::from(bits) * 0.7 + random.below(40) as f64).sqrt() + random.unit() * 0.2 - 0.1,
-        // Bessel functions: 0.4 times the bits.
+        // Bessel functions: about 0.4 times the bits.
         1 => f64::from(bits + 32) * 0.4 + random.below(24) as f64 + random.unit() - 8.0,
         // The gamma function: a fifth of the bits, integers, and next to them.
         2 => f64::from(bits) / 5.0 + random.below(30) as f64,
@@ -393,7 +393,7 @@ fn functions_of_one() {
     assert!(functions.len() > 50, "{} functions", functions.len());
     for info in functions {
         let count = match info.op {
-            // MPFR has no such function: the oracle solves equations.
+            // MPFR lacks these functions: the oracle solves equations.
             Op::Erfinv | Op::Erfcinv | Op::Normcdfinv => settings::random_inputs() / 4000,
             _ => settings::random_inputs() / 400,
         };

@@ -9,7 +9,7 @@ use outward_oracle::settings;
 use outward_test::generators::Random;
 use outward_test::suite::Report;
 
-/// A box side: mostly of everyday size, at times a point, huge, tiny or unbounded.
+/// Returns a random side of a box: mostly of everyday size, at times a point, huge, tiny or unbounded.
 fn side(random: &mut Random) -> [f64; 2] {
     let magnitude = |random: &mut Random| match random.below(8) {
         0 => f64::from_bits(random.bits() >> 1 & 0x7fdf_ffff_ffff_ffff),
@@ -32,7 +32,7 @@ fn side(random: &mut Random) -> [f64; 2] {
     }
 }
 
-/// A point of the side.
+/// Returns a random point of the side.
 fn inside([low, high]: [f64; 2], random: &mut Random) -> f64 {
     let high = high.min(f64::MAX);
     match random.below(4) {

@@ -9,10 +9,10 @@ use outward_oracle::settings;
 use outward_test::generators::Random;
 use outward_test::suite::Report;
 
-/// Sampled points of each FPCore.
+/// Number of sampled points of each FPCore.
 const SAMPLES: usize = 10_000;
 
-/// The files with FPCores.
+/// Returns the files with FPCores.
 pub fn files() -> Vec<(String, String)> {
     let folders = std::iter::once(outward_needs::data("fpcore")).chain(outward_needs::shared("fpbench"));
     outward_needs::files(folders, "fpcore")
@@ -24,7 +24,7 @@ pub fn files() -> Vec<(String, String)> {
         .collect()
 }
 
-/// A number between the bounds: an end, near an end, or anywhere, by magnitude or by distance.
+/// Returns a random number between the bounds: an end, near an end, or anywhere, by magnitude or by distance.
 pub fn between(low: f64, high: f64, random: &mut Random) -> f64 {
     let (finite_low, finite_high) = (low.max(f64::MIN), high.min(f64::MAX));
     let at = |share: f64| finite_low * (1.0 - share) + finite_high * share;
@@ -33,7 +33,7 @@ pub fn between(low: f64, high: f64, random: &mut Random) -> f64 {
         1 => at(2.0_f64.powi(-(random.below(60) as i32))),
         2 => at(1.0 - 2.0_f64.powi(-(random.below(60) as i32))),
         3 => {
-            // Between the bounds as patterns: every magnitude equally likely.
+            // Numbers between the bounds as patterns: every magnitude is equally likely.
             let (a, b) = (ordered(finite_low), ordered(finite_high));
             let span = u64::try_from(b - a).expect("low is not above high").saturating_add(1);
             from_ordered(a + i128::from(random.below(span)))
@@ -43,7 +43,7 @@ pub fn between(low: f64, high: f64, random: &mut Random) -> f64 {
     x.clamp(finite_low, finite_high)
 }
 
-/// Patterns as integers that order as the numbers do.
+/// Maps patterns to integers in the order of the numbers.
 fn ordered(x: f64) -> i128 {
     let magnitude = i128::from(x.to_bits() & !(1 << 63));
     if x.is_sign_negative() { -magnitude } else { magnitude }
@@ -54,14 +54,14 @@ fn from_ordered(i: i128) -> f64 {
     if i < 0 { -magnitude } else { magnitude }
 }
 
-/// Checks one FPCore; says why where it can't be evaluated.
+/// Checks one FPCore; returns the error if it can't be evaluated.
 fn check(core: &FpCore, exact: &Core, report: &mut Report, random: &mut Random) -> Result<(), DeviceError> {
     let cpu = Cpu::default();
     let ranges: Vec<(f64, f64)> =
         core.precondition.ranges.iter().map(|range| range.bounds::<f64>()).collect();
     let whole: Vec<[f64; 2]> = ranges.iter().map(|&(low, high)| [low, high]).collect();
 
-    // A row in three is the whole box, one a narrow box, one a point; each has a point of its own.
+    // In turn, a row is the whole box, a narrow box or a point; each has its own point.
     let (mut boxes, mut points) = (Vec::new(), Vec::new());
     for row in 0..SAMPLES {
         let point: Vec<f64> = ranges.iter().map(|&(low, high)| between(low, high, random)).collect();

@@ -1,5 +1,5 @@
 //! The interval functions on every fast machine (others are compared with them elsewhere): tightest, by equality with
-//! the range computed in MPFR, or as near to it as is promised, and decorated right.
+//! the range computed in MPFR, or as near to it as promised, and correctly decorated.
 
 use outward::format::Format;
 use outward::machine::Native;
@@ -11,8 +11,8 @@ use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 use outward_test::suites::Extrema;
 
-/// An interval with one end from a generator; the other the same, a few steps or some distance away, from the
-/// generator too, or infinite.
+/// Returns an interval with one end from a generator; the other end is equal, a few steps or some distance away, from
+/// the generator too, or infinite.
 fn interval<F: Native>(x: F, other: F, random: &mut Random) -> [F; 2] {
     let number = |x: F| if x.is_nan() || x.widen().is_infinite() { F::from_pattern(0) } else { x };
     let (x, other) = (number(x), number(other));
@@ -32,15 +32,16 @@ fn interval<F: Native>(x: F, other: F, random: &mut Random) -> [F; 2] {
     if x <= end { [x, end] } else { [end, x] }
 }
 
-/// The decoration where the function is defined but jumps: `def` 8, or `dac` where it does beside the box alone.
+/// Returns the decoration where the function is defined but jumps: `def` 8, or `dac` if it jumps only beside the box.
 fn of_jump(function: Function, [y, x]: [[f64; 2]; 2]) -> Option<f64> {
     let is_angle = function.suite_of_two().is_some_and(|suite| suite.extrema == Extrema::Angle);
     let jumps = is_angle && y[0] <= 0.0 && y[1] >= 0.0 && x[0] < 0.0;
     jumps.then_some(if y[0] < 0.0 { 8.0 } else { 12.0 })
 }
 
-/// The decoration of the function over the operands, as a number: `com` 16, `dac` 12, `trv` 4. Where an operand is
-/// unbounded the rule gives `dac` at most, by the operand's own decoration; the local one may then be either.
+/// Returns whether the decoration of the function over the operands is right, as a number: `com` 16, `dac` 12, `trv` 4.
+/// If an operand is unbounded, the rule gives `dac` at most, by the operand's own decoration; the local one may then be
+/// either.
 fn decoration_is_right(found: f64, expected: Range, operands: &[[f64; 2]]) -> bool {
     let bounded = |bounds: &[f64; 2]| bounds.iter().all(|bound| bound.is_finite());
     let result_bounded = expected.bounds.as_ref().is_some_and(bounded);
@@ -52,7 +53,8 @@ fn decoration_is_right(found: f64, expected: Range, operands: &[[f64; 2]]) -> bo
     }
 }
 
-/// By how many last places the lower bound may be below the tightest one: docs/reference/functions.md has the promises.
+/// Returns the number of last places by which the lower bound may be below the tightest one, as
+/// docs/reference/functions.md promises.
 fn slack(function: Function, [low, high]: [f64; 2]) -> u64 {
     match function {
         Function::Lgamma if low < high && low < -TWO_TO_40 => 5,
@@ -63,13 +65,14 @@ fn slack(function: Function, [low, high]: [f64; 2]) -> u64 {
 
 const TWO_TO_40: f64 = (1_u64 << 40) as f64;
 
-/// Is a bound the tightest one, or below it by so many last places at most? Where there may be some, both are negative.
+/// Returns whether a bound is the tightest one, or below it by at most `slack` last places. If some are allowed, both
+/// bounds are negative.
 fn is_low<F: Format>(found: F, tightest: f64, slack: u64) -> bool {
     let raised = if slack > 0 { F::from_pattern(found.pattern() - slack) } else { found };
     found.widen() <= tightest && tightest <= raised.widen()
 }
 
-/// IEEE 1788's power is that of positive numbers and 0.
+/// Returns the function as IEEE 1788 defines it: its power is that of positive numbers and 0.
 fn as_bounded(function: Function) -> Program {
     if function == Function::Pow {
         Program::parse("powr(x, y)").expect("a formula")

@@ -1,4 +1,4 @@
-//! What the tests are held to, held to what is known: ranges of functions, and values of FPCores.
+//! Tests of the references themselves against known facts: ranges of functions, and values of FPCores.
 
 use std::f64::consts::FRAC_PI_2;
 

@@ -1,4 +1,4 @@
-//! The suites against MPFR, in one program: what each of them instantiates of the library is compiled once.
+//! The suites against MPFR, in one program, so that their common instances of library code are compiled once.
 
 mod agreement;
 mod bessel_orders;

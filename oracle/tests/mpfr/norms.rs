@@ -11,11 +11,11 @@ use rug::Float;
 
 use crate::directions::check;
 
-/// The sum of squares of numbers of binary64 has at most 4200 digits, and a root that is not exact tells itself from
-/// every number and midpoint of 54 digits within as many more.
+/// Digits of the reference: the sum of squares of numbers of binary64 has at most 4200 digits, and an inexact root
+/// differs from every number and midpoint of 54 digits within as many more.
 const DIGITS: u32 = 8600;
 
-/// A number of any size, one of everyday size, or a small integer.
+/// Returns a random number of any size, one of everyday size, or a small integer.
 fn number<T: Native>(random: &mut Random) -> T {
     match random.below(4) {
         0 => T::from_pattern(random.bits() >> (64 - T::BITS)),
@@ -53,7 +53,8 @@ fn results<T: Native>() {
     }
 }
 
-/// The norm and its reciprocal by the operations of so many numbers, where there are some.
+/// Returns the norm and its reciprocal by the operations of two, three or four numbers; `None` if there are no such
+/// operations.
 fn of_few<R: Rounding, T: Native>(numbers: &[T]) -> Option<[T; 2]> {
     Some(match *numbers {
         [x, y] => [ops::hypot::<R, T>(x, y), ops::rhypot::<R, T>(x, y)],

@@ -1,4 +1,4 @@
-//! The fast and the middle paths of functions of two arguments keep their bounds, as `paths` has it of one.
+//! The fast and the middle paths of functions of two arguments keep their bounds, like those of one in `paths`.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math::hypot::{HYPOT_F32_ERROR_ULPS, HYPOT_FAST_ERR, Hypot, hypot_fast};
@@ -13,8 +13,8 @@ use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 use rug::Float;
 
-/// A path in binary64: f(y, x) = h + l within `ERROR` units of the machine, relative to h; or one in binary32: h
-/// within less than so many last places, which is `ERROR_ULPS`.
+/// A path in binary64: f(y, x) = h + l within `ERROR` units of the machine, relative to h; or one in binary32: h within
+/// less than `ERROR_ULPS` last places.
 trait PathOfTwo {
     const NAME: &'static str;
     const FUNCTION: Function;
@@ -78,7 +78,7 @@ fn is_below_overflow(y: f64, x: f64) -> bool {
     (2.0_f64.powi(-900)..2.0_f64.powi(1022)).contains(&y.abs().max(x.abs())) && y.is_finite() && x.is_finite()
 }
 
-/// The fast path of `hypot` takes them.
+/// Returns whether the fast path of `hypot` accepts these arguments.
 fn is_moderate(y: f64, x: f64) -> bool {
     (2.0_f64.powi(-480)..2.0_f64.powi(490)).contains(&y.abs().max(x.abs())) && y.is_finite() && x.is_finite()
 }
@@ -174,7 +174,7 @@ fn suite<P: PathOfTwo + Copy>(path: P) {
             let share = if P::ERROR_ULPS == 0 {
                 difference / high.abs() / unit / P::ERROR
             } else {
-                // The last place of the result.
+                // The size of the last place of the result.
                 let place = high.abs().next_up() - high.abs();
                 difference / place / P::ERROR_ULPS as f64
             };

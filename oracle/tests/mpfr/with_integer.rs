@@ -1,5 +1,5 @@
-//! Functions of a number and an integer against MPFR: results in every direction and format, and what their first and
-//! middle paths give, also on the machine that rounds as badly as the rules allow.
+//! Functions of a number and an integer against MPFR: results in every direction and format, and those of their first
+//! and middle paths, also on the machine that rounds as badly as the rules allow.
 //!
 //! `OUTWARD_RANDOM_INPUTS` and `OUTWARD_SEED` as elsewhere; a fiftieth of the inputs is tried.
 
@@ -26,17 +26,17 @@ use rug::Float;
 
 use crate::directions::check;
 
-/// Digits of what is compared with: more than any result is near to a number without being one.
+/// Digits of the reference: more than an inexact result may share with a number.
 const DIGITS: u32 = 400;
-/// The same for 1 + x, whose numbers may be as far apart as those of the format.
+/// Digits of the reference for 1 + x, whose numbers may be as far apart as those of the format.
 const DIGITS_OF_SUMS: u32 = 2200;
 
 fn count() -> usize {
     settings::random_inputs() / 50
 }
 
-/// Any number, one next to 1, a small integer times a power of two, and one whose power is in the range or next to its
-/// ends; of either sign.
+/// Returns any number, a number next to 1, a small integer times a power of two, or a number whose power is in the
+/// range or near its ends; of either sign.
 fn base<T: Native>(random: &mut Random, n: i32) -> T {
     let one = T::one().pattern();
     let share = 1.0 / f64::from(n);
@@ -85,8 +85,8 @@ fn powers_in_every_format() {
     powers::<Bf16>();
 }
 
-/// (1 + x)^n − 1 for x and n other than 0, of which `power` is the power. Next to n·x, which has few digits, it is that
-/// and a bit.
+/// Returns (1 + x)^n − 1 for x and n other than 0, where `power` is the power. Close to n·x, which has few digits, it
+/// returns n·x and a bit.
 fn power_minus_one(x: f64, n: i32, power: &Float) -> Float {
     let product = Float::with_val(DIGITS, x) * n;
     if n == 1 {
@@ -94,7 +94,7 @@ fn power_minus_one(x: f64, n: i32, power: &Float) -> Float {
     }
     if product.clone().abs() > 1e-60 {
         let mut less = Float::with_val(DIGITS_OF_SUMS, power - 1);
-        // Of the smallest powers those digits say no more, and all of them are above 0.
+        // The reference does not decide the smallest powers, all of which are above 0.
         if less == -1 {
             less.next_up();
         }
@@ -132,7 +132,7 @@ fn results<T: Native>() {
         let wide = Format::widen(x);
         if wide > -1.0 && wide.is_finite() {
             let mut exact = with_integer(Op::Compound, Float::with_val(DIGITS_OF_SUMS, wide), n);
-            // Of the smallest rates even those digits say no more.
+            // Even this reference does not decide the smallest rates.
             if exact == 1 && wide != 0.0 && n != 0 {
                 if (wide > 0.0) == (n > 0) { exact.next_up() } else { exact.next_down() }
             }
@@ -186,7 +186,7 @@ const PATHS: [&str; 8] = [
     "compoundm1 in binary32",
 ];
 
-/// The largest part of their bounds that the results of the paths are off by.
+/// Returns the largest ratios of the errors of the paths to their bounds.
 fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -> [f64; 8] {
     let mut random = Random::new(settings::seed());
     let mut worst = [0.0_f64; 8];
@@ -195,7 +195,7 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         let difference = (Float::with_val(DIGITS, high) + number(low) - exact).abs().to_f64();
         difference / (high.abs() * bound * M::UNIT)
     };
-    // In last places of the result.
+    // Distance in last places of the result.
     let distance = |exact: &Float, near: M::F64, places: u64| {
         let near = number(near);
         let difference = (Float::with_val(DIGITS, near) - exact).abs().to_f64();

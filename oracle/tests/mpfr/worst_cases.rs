@@ -1,4 +1,4 @@
-//! Every function at the hard-to-round inputs that are kept, on every machine, against MPFR.
+//! Every function at the stored hard-to-round inputs, on every machine, against MPFR.
 
 use outward_oracle::Mpfr;
 use outward_test::data;

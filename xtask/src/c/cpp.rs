@@ -9,7 +9,7 @@ use super::{
     operations,
 };
 
-/// How the macros of the header call the operands.
+/// Returns the parameters of an operation, as the macros of the header name them.
 fn parameters(info: &OpInfo) -> String {
     match () {
         () if info.has_integer_first() => "FIRST".to_owned(),
@@ -18,7 +18,7 @@ fn parameters(info: &OpInfo) -> String {
     }
 }
 
-/// The type of C++ for a name in conversions.
+/// Returns the C++ type for a name in conversions.
 fn type_of(name: &str) -> String {
     match name {
         "f64" => "double".to_owned(),
@@ -29,7 +29,7 @@ fn type_of(name: &str) -> String {
     }
 }
 
-/// `outward.hpp`.
+/// Generates `outward.hpp`.
 pub fn header() -> String {
     let mut text = String::from(include_str!("head.hpp"));
     for info in operations().filter(|info| info.op != Op::Nextafter) {
@@ -56,7 +56,7 @@ pub fn header() -> String {
         let kind = match returns {
             Returns::Interval => "INTERVAL",
             Returns::Bool => "RELATION",
-            // The class has them, since in binary32 they round once more.
+            // The class has these, since they round once more in binary32.
             Returns::Number => continue,
         };
         let count = info.operands.len();

@@ -10,13 +10,13 @@ use super::{
     DIRECTIONS, Returns, about, has_integer, is_exact, of_intervals, of_sets, operands, operations, wrapped,
 };
 
-/// The kinds of numbers: what stands in C's names, the kind of C, Fortran's kind, and what ends names here.
+/// Kinds of numbers: the part of C's names, the kind of C, Fortran's kind, and the suffix of names here.
 const KINDS: [(&str, &str, &str, &str); 2] =
     [("", "c_double", "real64", "_r64"), ("f", "c_float", "real32", "_r32")];
 
-/// Results of functions of intervals, in the order of [`Returns`]: what their interface is called, the types of C and
-/// here, and what makes the one of the other. Structures of C are pairs of numbers and complex numbers here: these have
-/// the same registers in the ABIs of x86-64 and AArch64, and flang 19 returns a derived type in other ones.
+/// Results of functions of intervals, in the order of [`Returns`]: the name of their interface, the types of C and
+/// here, and the conversion between them. Structures of C are pairs of numbers and complex numbers here: these have the
+/// same registers in the ABIs of x86-64 and AArch64, and flang 19 returns a derived type in other ones.
 const RESULTS: [(&str, &str, &str, &str); 3] = [
     ("interval", "complex(c_double_complex)", "type(interval)", "of_complex"),
     ("relation", "logical(c_bool)", "logical", "logical"),
@@ -26,14 +26,14 @@ const RESULTS: [(&str, &str, &str, &str); 3] = [
 /// The parts of the module.
 #[derive(Default)]
 struct Module {
-    /// Names that users see, with what they stand for.
+    /// Generic names that users see, with their procedures.
     generics: String,
     /// Functions of C.
     bindings: String,
     procedures: String,
 }
 
-/// What the operands are: how many numbers, or where the integer stands.
+/// Returns the shape of the operands: their number, or the position of the integer.
 fn shape(info: &OpInfo) -> String {
     match () {
         () if info.has_integer_first() => "first".to_owned(),
@@ -52,12 +52,12 @@ const SHAPES: [(&str, &[&str]); 6] = [
     ("first", &["n", "x"]),
 ];
 
-/// Without the integer.
+/// Returns the operands without the integer.
 fn of_numbers<'a>(names: &[&'a str], suffix: &str) -> Vec<String> {
     names.iter().filter(|name| **name != "n").map(|name: &&'a str| format!("{name}{suffix}")).collect()
 }
 
-/// Both bounds of each interval: names with this before `inf` and `sup`.
+/// Returns both bounds of each interval: the names with this separator before `inf` and `sup`.
 fn bounds(names: &[&str], separator: &str) -> Vec<String> {
     let of_name = |name: &&str| match *name {
         "n" => vec!["n".to_owned()],
@@ -66,7 +66,7 @@ fn bounds(names: &[&str], separator: &str) -> Vec<String> {
     names.iter().flat_map(of_name).collect()
 }
 
-/// A declaration of operands, where an integer has a type of its own.
+/// Makes a declaration of operands, in which an integer has its own type.
 fn declare(names: &[&str], numbers: &str, suffix: &str, integer: &str) -> String {
     let mut text = format!("{numbers} :: {}", of_numbers(names, suffix).join(", "));
     if names.contains(&"n") {
@@ -76,7 +76,7 @@ fn declare(names: &[&str], numbers: &str, suffix: &str, integer: &str) -> String
 }
 
 impl Module {
-    /// A name of users, and the procedures that it stands for.
+    /// Adds a generic name and its procedures.
     fn generic(&mut self, name: &str, procedures: &[String]) {
         let _ = writeln!(
             self.generics,
@@ -85,7 +85,7 @@ impl Module {
         );
     }
 
-    /// What functions of C are like.
+    /// Adds the interfaces of the functions of C.
     fn interfaces(&mut self) {
         let mut text = String::new();
         for (_, c_kind, _, end) in KINDS {
@@ -136,18 +136,18 @@ impl Module {
         self.bindings = format!("  abstract interface\n{text}  end interface\n");
     }
 
-    /// A function of C. Only one procedure may call it: gfortran 12 forgets `value` in the second one, and passes
-    /// addresses.
+    /// Declares a function of C. Only one procedure may call it: gfortran 12 forgets `value` in the second one, and
+    /// passes addresses.
     fn bind(&mut self, interface: &str, symbol: &str, name: &str) {
         let _ = writeln!(self.bindings, "  procedure({interface}), bind(c, name=\"{symbol}\") :: {name}");
     }
 
-    /// A function of numbers, in both kinds, and of arrays.
+    /// Adds a function of numbers, in both kinds, and of arrays.
     fn numbers(&mut self, info: &OpInfo, direction: &str) {
         let shape = shape(info);
         let names = operands(info.op);
         let list = names.join(", ");
-        // Without a direction, the names of Fortran's own functions would get another meaning.
+        // Without a direction, names of Fortran's own functions would change their meaning.
         let name = match is_exact(info) {
             true => format!("outward_{}", info.name),
             false => format!("{}{direction}", info.name),
@@ -210,7 +210,7 @@ impl Module {
         self.generic(&generic, &procedures);
     }
 
-    /// What accumulators add, on this thread or on a device, and what they are rounded to.
+    /// Adds accumulators: their additions, on this thread or on a device, and their roundings.
     fn accumulators(&mut self) {
         let mut interfaces = String::new();
         for (letter, c_kind, kind, end) in KINDS {
@@ -273,7 +273,7 @@ impl Module {
         let _ = write!(self.bindings, "  interface\n{interfaces}  end interface\n");
     }
 
-    /// A function of intervals, by its name and the shape of its operands.
+    /// Adds a function of intervals, by its name and the shape of its operands.
     fn intervals(&mut self, name: &str, shape: &str, names: &[&str], returns: Returns) {
         let list = names.join(", ");
         let (interface, _, here, convert) = RESULTS[returns as usize];
@@ -289,7 +289,7 @@ impl Module {
         self.generic(name, &[one]);
     }
 
-    /// An operator between intervals, and with numbers before and after.
+    /// Adds an operator between intervals, and with numbers before and after.
     fn operator(&mut self, sign: &str, name: &str) {
         let mut procedures = vec![format!("{name}_interval")];
         for (kind, end) in [("real(real64)", "r64"), ("real(real32)", "r32"), ("integer", "int")] {
@@ -315,7 +315,7 @@ impl Module {
     }
 }
 
-/// `outward.f90`.
+/// Generates `outward.f90`.
 pub fn module() -> String {
     let mut module = Module::default();
     module.interfaces();

@@ -1,5 +1,5 @@
-//! What is generated of the C interface (`crates/outward-c`): its headers in C and C++, its module in Fortran, the
-//! calls of macros that define its functions, and the list of its symbols.
+//! Generated parts of the C interface (`crates/outward-c`): its headers in C and C++, its module in Fortran, the calls
+//! of macros that define its functions, and the list of its symbols.
 
 mod cpp;
 mod fortran;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE, Type};
 
-/// The formats: what stands in names, the type of C, and the name in conversions.
+/// Formats: the part of names, the type of C, and the name in conversions.
 const FORMATS: [(&str, &str, &str); 4] = [
     ("", "double", "f64"),
     ("f", "float", "f32"),
@@ -20,14 +20,14 @@ const FORMATS: [(&str, &str, &str); 4] = [
     ("_bf16", "uint16_t", "bf16"),
 ];
 
-/// What the names of directions end in.
+/// Suffixes of the names of directions.
 const DIRECTIONS: [&str; 4] = ["_rn", "_rz", "_ru", "_rd"];
 
 /// Integers: the name in conversions, and the type of C.
 const INTEGERS: [(&str, &str); 4] =
     [("i32", "int32_t"), ("u32", "uint32_t"), ("i64", "int64_t"), ("u64", "uint64_t")];
 
-/// The names that C23 reserves for functions that are rounded correctly (7.33.8), but for those below.
+/// Names that C23 reserves for correctly rounded functions (7.33.8), without those of [`RESERVED_WITH_INTEGER`].
 const RESERVED: &[&str] = &[
     "acos", "acosh", "acospi", "asin", "asinh", "asinpi", "atan", "atan2", "atan2pi", "atanh", "atanpi",
     "cos", "cosh", "cospi", "exp", "exp10", "exp10m1", "exp2", "exp2m1", "expm1", "hypot", "log", "log10",
@@ -35,13 +35,14 @@ const RESERVED: &[&str] = &[
     "tanh", "tanpi",
 ];
 
-/// Those of them with an integer of type `long long`: the names, those of the table, and of the variants in `wide`.
+/// Reserved names of functions with an integer of type `long long`: the names, those of the table, and those of the
+/// variants in `wide`.
 const RESERVED_WITH_INTEGER: [(&str, &str, &str); 3] =
     [("pown", "pown", "Pown"), ("rootn", "rootn", "Rootn"), ("compoundn", "compound", "Compound")];
 
 macro_rules! operands {
     ($($op:ident $name:ident ($($x:ident),*) $float:tt)*) => {
-        /// The names of the operands.
+        /// Returns the names of the operands.
         fn operands(op: Op) -> &'static [&'static str] {
             match op {
                 $(Op::$op => &[$(stringify!($x)),*],)*
@@ -58,7 +59,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-c")
 }
 
-/// The generated files.
+/// Returns the generated files.
 pub fn files() -> [(PathBuf, String); 5] {
     let header = header();
     let symbols = symbols(&header);
@@ -71,12 +72,12 @@ pub fn files() -> [(PathBuf, String); 5] {
     ]
 }
 
-/// The operations that are functions of numbers.
+/// Returns the operations that are functions of numbers.
 fn operations() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| info.readings.float && info.op != Op::Pos)
 }
 
-/// Does the function of numbers never round? Then it has no direction. Remainders round in intervals only.
+/// Returns whether the function of numbers never rounds, and thus has no direction. Remainders round in intervals only.
 fn is_exact(info: &OpInfo) -> bool {
     info.accuracy == Accuracy::Exact || matches!(info.op, Op::Fmod | Op::Remainder)
 }
@@ -85,12 +86,12 @@ fn has_integer(info: &OpInfo) -> bool {
     info.operands.contains(&Type::Integer)
 }
 
-/// What an operation is called behind `outward_interval_`; `None` for those that are the same as another.
+/// Returns the operations whose names follow `outward_interval_`; operations that equal another are omitted.
 fn of_intervals() -> impl Iterator<Item = &'static OpInfo> {
     operations().filter(|info| info.readings.interval && !matches!(info.op, Op::Fmin | Op::Fmax))
 }
 
-/// What functions of sets return.
+/// Result types of functions of sets.
 #[derive(Clone, Copy, PartialEq)]
 enum Returns {
     Interval,
@@ -98,7 +99,7 @@ enum Returns {
     Number,
 }
 
-/// Sets, relations and numbers of intervals.
+/// Returns the functions of sets, relations and numbers of intervals.
 fn of_sets() -> impl Iterator<Item = (&'static OpInfo, Returns)> {
     TABLE.iter().filter_map(|info| {
         let returns = match (info.kind, info.operands) {
@@ -112,7 +113,7 @@ fn of_sets() -> impl Iterator<Item = (&'static OpInfo, Returns)> {
     })
 }
 
-/// The function of the table for each of C's names.
+/// Returns the function of the table for each of C's names.
 fn reserved() -> impl Iterator<Item = (&'static str, &'static OpInfo)> {
     RESERVED.iter().map(|name| {
         let ours = if *name == "logp1" { "log1p" } else { name };
@@ -156,7 +157,7 @@ fn conversions() -> Vec<Conversion> {
     all
 }
 
-/// Calls of macros, one for each function.
+/// Generates calls of macros, one for each function.
 fn functions() -> String {
     let mut text = String::from(
         "//! The functions, a call of a macro each. `cargo xtask tables` generates this file from the table.\n\n",
@@ -296,8 +297,8 @@ fn header() -> String {
     text
 }
 
-/// What the table says of an operation, where nothing ends a comment of C. Where results need not be the exact ones,
-/// rounded once, this says how far off they can be, and for which arguments.
+/// Returns the description of an operation in the table, with no end of a C comment in it. If results may differ from
+/// the exact ones, rounded once, it states the largest error and for which arguments.
 fn about(info: &OpInfo) -> String {
     let mut text = info.about.to_owned();
     if let Accuracy::Ulps(ulps) = info.accuracy {
@@ -306,17 +307,17 @@ fn about(info: &OpInfo) -> String {
     text.replace("*/", "* /")
 }
 
-/// A comment in C, in lines of at most 120 characters.
+/// Formats a comment in C, in lines of at most 120 characters.
 fn comment(text: &str) -> String {
     format!("/* {} */\n", wrapped(text, "\n * "))
 }
 
-/// Text in lines of at most 120 characters, with this between them.
+/// Breaks text into lines of at most 120 characters, with this separator between them.
 fn wrapped(text: &str, between: &str) -> String {
     let (mut all, mut length) = (String::new(), 0);
     for word in text.split(' ') {
         let added = word.chars().count() + 1;
-        // There is room for the marks of comments before and after the words.
+        // Leaves room for comment marks before and after the words.
         if length > 0 && length + added > 112 {
             all.push_str(between);
             length = 0;
@@ -329,7 +330,7 @@ fn wrapped(text: &str, between: &str) -> String {
     all
 }
 
-/// Every function that the header declares, a line each.
+/// Lists all functions that the header declares, one per line.
 fn symbols(header: &str) -> String {
     let mut names = BTreeSet::new();
     for line in header.lines() {

@@ -1,14 +1,14 @@
-//! What IEEE 1788 has beside the operations of the table, in the headers of C and C++.
+//! Functions of IEEE 1788 outside of the operation table, in the headers of C and C++.
 
 use std::fmt::Write;
 
 /// A row of the list of `outward::ieee1788`.
 pub struct Row {
-    /// What its operands are.
+    /// Shape of the operands.
     pub form: &'static str,
     pub name: &'static str,
     pub operands: &'static [&'static str],
-    /// What C's header says above it.
+    /// Text above the function in C's header.
     note: &'static str,
 }
 
@@ -39,7 +39,7 @@ macro_rules! slopes {
 }
 outward::__slopes! { slopes }
 
-/// The part of `outward.h`.
+/// Generates the part of `outward.h`.
 pub fn c() -> String {
     let mut text = String::from(
         "/* What IEEE 1788 has beside these. A reverse operation gives the hull of the numbers of x at which a \
@@ -66,7 +66,7 @@ pub fn c() -> String {
 }
 
 impl Row {
-    /// The function of intervals, and that of arrays.
+    /// Declares the function of intervals and that of arrays.
     fn declarations(&self) -> String {
         let parameters = |of_interval: fn(&str) -> String| -> String {
             let parameter = |x: &&str| if *x == "n" { "int32_t n".to_owned() } else { of_interval(x) };
@@ -90,7 +90,7 @@ impl Row {
     }
 }
 
-/// A declaration in lines of at most 120 characters, broken between parameters.
+/// Breaks a declaration between parameters, into lines of at most 120 characters.
 fn wrapped(declaration: &str) -> String {
     let mut lines = vec![String::new()];
     for parameter in declaration.split_inclusive(", ") {
@@ -105,7 +105,7 @@ fn wrapped(declaration: &str) -> String {
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
-/// The part of `outward.hpp`: macros, and calls of them.
+/// Generates the part of `outward.hpp`: macros, and calls of them.
 pub fn cpp() -> String {
     let calls = |rows: &[Row], form: &str, call: &str| -> String {
         let of_form = rows.iter().filter(|row| row.form == form);

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::{DIRECTIONS, FORMATS};
 
-/// Sums of arrays: their names, and the arrays they have.
+/// Sums of arrays: their names and arrays.
 pub const SUMS: [(&str, &[&str]); 6] = [
     ("sum", &["x"]),
     ("sum_abs", &["x"]),
@@ -14,17 +14,17 @@ pub const SUMS: [(&str, &[&str]); 6] = [
     ("dot", &["x", "y"]),
 ];
 
-/// What is added to accumulators, and the arrays it has.
+/// Additions to accumulators: their names and arrays.
 pub const ADDITIONS: [(&str, &[&str]); 3] =
     [("add", &["x"]), ("add_abs", &["x"]), ("add_products", &["x", "y"])];
 
-/// What an accumulator is rounded to.
+/// Roundings of an accumulator.
 pub const RESULTS: [&str; 3] = ["round", "mean", "sqrt"];
 
-/// Characters of a line of the header, at most.
+/// Largest length of a line of the header, in characters.
 const WIDTH: usize = 120;
 
-/// A declaration, whose parameters are below each other where a line has no room for all.
+/// Writes a declaration, with one parameter per line if they do not fit on one line.
 fn declaration(out: &mut String, function: &str, parameters: &[String]) {
     let mut line = format!("{function}(");
     let indentation = " ".repeat(line.len());
@@ -46,7 +46,7 @@ fn arrays(number: &str, names: &[&str]) -> impl Iterator<Item = String> {
     names.iter().map(move |name| format!("const {number} *{name}"))
 }
 
-/// Sums in each direction, and accumulators.
+/// Generates sums in each direction, and accumulators.
 pub fn here() -> String {
     let (mut sums, mut additions, mut results) = (String::new(), String::new(), String::new());
     for (name, names) in SUMS {
@@ -79,7 +79,7 @@ pub fn here() -> String {
         .replace("/* RESULTS */\n", &results)
 }
 
-/// The same on devices.
+/// Generates sums and accumulators on devices.
 pub fn on_devices() -> String {
     let mut text = String::new();
     for (letters, number, _) in FORMATS {

@@ -12,12 +12,12 @@ impl Form {
         Form(BTreeMap::from([(Vec::new(), n)]).into_iter().filter(|(_, n)| *n != 0).collect())
     }
 
-    /// A variable, or a number that is written out.
+    /// Returns a variable, or a number that is written out.
     pub fn name(name: &str) -> Form {
         Form(BTreeMap::from([(vec![name.to_owned()], 1)]))
     }
 
-    /// How many terms it has.
+    /// Counts the terms.
     pub fn terms(&self) -> usize {
         self.0.len()
     }

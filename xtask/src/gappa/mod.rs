@@ -1,7 +1,7 @@
 //! `cargo xtask gappa`: bounds rounding errors of fast paths with Gappa, and compares them with the proofs.
 //!
-//! Gappa is a program by Guillaume Melquiond, which knows nothing of ours. What is common to its bounds and to those of
-//! `cargo xtask prove` is the recorded code and the cells.
+//! Gappa is a program by Guillaume Melquiond that shares no code with this prover. Only the recorded code and the cells
+//! are common to its bounds and those of `cargo xtask prove`.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -26,12 +26,12 @@ use crate::prove::code_path::{Cell, CodePath, Operators, ProofResult};
 use crate::prove::evaluation::Evaluation;
 use crate::prove::{exponential, logarithm, trigonometric};
 
-/// A fast path that Gappa is asked about.
+/// A fast path that Gappa bounds.
 struct CheckedPath {
     function: &'static str,
     path: &'static CodePath,
-    /// How many of its cells are tried: those where the proof is closest to the bound, the first and the last, and some
-    /// of the others.
+    /// Number of cells tried: the ones where the proof is closest to the bound, the first and the last, and some of the
+    /// others.
     cells: usize,
 }
 
@@ -41,10 +41,10 @@ const CHECKED: [CheckedPath; 3] = [
     CheckedPath { function: "sin", path: &trigonometric::PATHS[0], cells: 64 },
 ];
 
-/// So many of the cells that are tried are those closest to the bound.
+/// Number of tried cells that are closest to the bound.
 const CLOSEST: usize = 16;
 
-/// In so many pieces Gappa cuts a cell. With as many as the proof it takes longer and finds the same.
+/// Number of pieces into which Gappa cuts a cell. With as many as the proof, it takes longer and finds the same bound.
 const PIECES: u32 = 4;
 
 /// A cell, what the proof found for it, and its script.
@@ -54,7 +54,7 @@ struct Task {
     script: String,
 }
 
-/// What Gappa and the proof found for a cell, relative to the result.
+/// Bounds that Gappa and the proof found for a cell, relative to the result.
 struct Row {
     function: &'static str,
     cell: String,
@@ -64,12 +64,13 @@ struct Row {
 }
 
 impl Row {
-    /// Does Gappa's bound with what our proof has of the series stay within the constant? NaN does not.
+    /// Returns whether the sum of Gappa's bound and the prover's bound of the series is within the constant. NaN is
+    /// not.
     fn is_within(&self) -> bool {
         self.gappa.total(self.proved.series) <= self.bound
     }
 
-    /// The cells of [`HEAD`].
+    /// Formats the cells of [`HEAD`].
     fn line(&self, version: &str) -> String {
         format!(
             "{}\t{}\t{:.2e}\t{:.2e}\t{:.2}\t{:.2e}\t{:.2e}\t{:.2e}\t{version}\n",
@@ -87,17 +88,18 @@ impl Row {
 
 const HEAD: &str = "function\tcell\tgappa\tproved\tratio\tseries\ttogether\tbound\tversion\n";
 
-/// The functions that Gappa is asked about.
+/// Returns the functions that Gappa bounds.
 pub fn functions() -> Vec<&'static str> {
     CHECKED.iter().map(|it| it.function).collect()
 }
 
-/// Where the table is.
+/// Path of the table.
 pub fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/evidence/proofs/gappa.tsv")
 }
 
-/// Writes the scripts and asks Gappa about those of this function, or of all. The table of all, if Gappa is there.
+/// Writes the scripts of this function, or of all, and runs Gappa on them. Returns the table of all if Gappa is
+/// installed.
 pub fn table(function: Option<&str>) -> Result<Option<String>, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/gappa");
     let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
@@ -139,15 +141,15 @@ pub fn table(function: Option<&str>) -> Result<Option<String>, String> {
     ))
 }
 
-/// The version of Gappa that the table in the repository is of, where this one is of another: another version may find
-/// other bounds.
+/// Returns the Gappa version of the table in the repository if it differs from the installed one, which may find other
+/// bounds.
 pub fn other_version(table: &str) -> Option<String> {
     let version = |table: &str| table.lines().nth(1).and_then(|row| row.split('\t').nth(8)).map(String::from);
     let there = version(&std::fs::read_to_string(path()).ok()?)?;
     (version(table)? != there).then_some(there)
 }
 
-/// A line about all rows of a function.
+/// Summarizes all rows of a function in a line.
 fn summary(function: &str, rows: &[Row]) -> String {
     let most = |of: fn(&Row) -> f64| rows.iter().map(of).fold(0.0, f64::max);
     let ratios = rows.iter().map(|row| row.gappa.error / row.proved.rounding);
@@ -186,19 +188,19 @@ impl CheckedPath {
         (self.path.bound)(Operators::Nearest.unit())
     }
 
-    /// What Gappa is asked about a cell where these numbers are known.
+    /// Makes Gappa's script of a cell where these numbers are known.
     fn script(&self, evaluation: &Evaluation, known: &[f64], cell: &Cell) -> Result<String, String> {
         let title = format!("{}, cell {}", self.path.name, name(cell));
         script::script(&title, &evaluation.program()?, known, cell, PIECES)
     }
 
-    /// The cells that are tried.
+    /// Returns the cells that are tried.
     fn chosen(&self, proved: &[ProofResult]) -> BTreeSet<usize> {
         let last = proved.len() - 1;
         let mut closest: Vec<usize> = (0..=last).collect();
         closest.sort_by(|a, b| proved[*b].total.total_cmp(&proved[*a].total));
         let mut chosen: BTreeSet<usize> = closest.into_iter().take(CLOSEST).chain([0, last]).collect();
-        // The same ones each time: a congruential generator, whose upper digits are as good as random.
+        // The same cells each time: a congruential generator, whose upper digits are as good as random.
         let mut state = 33_u64;
         while chosen.len() < self.cells.min(proved.len()) {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -208,7 +210,7 @@ impl CheckedPath {
     }
 }
 
-/// The index of a cell and the ranges of its variables.
+/// Names a cell by its index and the ranges of its variables.
 fn name(cell: &Cell) -> String {
     let mut name = format!("{}", cell.index[0]);
     for range in &cell.variables {

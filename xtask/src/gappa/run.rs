@@ -3,17 +3,17 @@
 use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
 
-/// What Gappa proved of a script: upper bounds of sizes.
+/// Bounds that Gappa proved for a script: upper bounds of sizes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Enclosed {
-    /// Of the rounding error, relative to the exact sum.
+    /// Rounding error, relative to the exact sum.
     pub error: f64,
-    /// Of the low part, relative to that.
+    /// Low part, relative to the exact sum.
     pub low: f64,
 }
 
 impl Enclosed {
-    /// Of the whole error, relative to the high part, with so much that the series leaves.
+    /// Returns the total error, relative to the high part, given this error of the series.
     pub fn total(&self, series: f64) -> f64 {
         let sum = (self.error + series).next_up();
         let part = (1.0 - (self.low + sum).next_up()).next_down();
@@ -21,7 +21,7 @@ impl Enclosed {
     }
 }
 
-/// Its version, where it is installed.
+/// Returns the version of Gappa if it is installed.
 pub fn version() -> Result<Option<String>, String> {
     match Command::new("gappa").arg("--version").output() {
         Ok(output) if output.status.success() => {
@@ -33,7 +33,7 @@ pub fn version() -> Result<Option<String>, String> {
     }
 }
 
-/// Runs Gappa on a script. A minute is enough for any of ours.
+/// Runs Gappa on a script. A minute is enough for any script here.
 pub fn run(script: &str) -> Result<Enclosed, String> {
     let failed = |error: std::io::Error| format!("gappa: {error}");
     let mut child = Command::new("timeout")
@@ -43,7 +43,7 @@ pub fn run(script: &str) -> Result<Enclosed, String> {
         .stderr(Stdio::piped())
         .spawn()
         .map_err(failed)?;
-    // It reads all of the script before it writes anything.
+    // Gappa reads the whole script before it writes anything.
     child.stdin.take().expect("piped").write_all(script.as_bytes()).map_err(failed)?;
     let output = child.wait_with_output().map_err(failed)?;
     let text = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
@@ -57,10 +57,10 @@ pub fn run(script: &str) -> Result<Enclosed, String> {
     read(&text)
 }
 
-/// Warnings that say nothing about a script: of a rule that Gappa could do without, and of two names for one value.
+/// Warnings that do not affect a script: about a rule that Gappa could do without, and about two names for one value.
 const HARMLESS: [&str; 2] = ["no need for the rewriting", "renaming identifier"];
 
-/// What Gappa printed. Other warnings are refused, above all that a rule is no identity.
+/// Reads the output of Gappa. It refuses other warnings, above all that a rule is no identity.
 pub fn read(text: &str) -> Result<Enclosed, String> {
     let is_refused = |line: &&str| {
         let is_harmless = HARMLESS.iter().any(|it| line.contains(it));
@@ -78,8 +78,8 @@ pub fn read(text: &str) -> Result<Enclosed, String> {
     Ok(Enclosed { error: size("error")?, low: size("low")? })
 }
 
-/// The larger size of two ends, as `-3b-20 {-2.86e-06, -2^(-18.4)}, 5b-20 {4.77e-06, 2^(-17.7)}`: what is in braces is
-/// rounded, and the number before it is exact.
+/// Returns the larger size of two ends, as in `-3b-20 {-2.86e-06, -2^(-18.4)}, 5b-20 {4.77e-06, 2^(-17.7)}`: the text
+/// in braces is rounded, and the number before it is exact.
 fn size(range: &str) -> Option<f64> {
     // The other commas are in braces.
     let at = range.find("}, ").map(|at| at + 1).or_else(|| range.find(", "))?;
@@ -88,7 +88,7 @@ fn size(range: &str) -> Option<f64> {
     Some(low.max(high))
 }
 
-/// Not below the size of an end.
+/// Returns an upper bound of the size of an end.
 fn end(text: &str) -> Option<f64> {
     let exact = text.split(" {").next()?.trim().trim_start_matches('-');
     let (digits, exponent) = exact.split_once('b').unwrap_or((exact, "0"));

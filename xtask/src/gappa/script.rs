@@ -12,25 +12,25 @@ use crate::prove::code_path::Cell;
 
 /// A value of the program, for Gappa.
 struct Named {
-    /// As computed. A value that is not rounded is that of its operands.
+    /// Computed value. A value that is not rounded equals that of its operands.
     computed: Form,
-    /// Without roundings: one name or number, or the negative of one.
+    /// Value without roundings: one name or number, or the negative of one.
     ideal: Form,
-    /// The same by the terms that it consists of, where these are few.
+    /// Value without roundings as the sum of its terms, if these are few.
     expanded: Form,
-    /// What was rounded, of computed operands; nothing for inputs, numbers and negatives.
+    /// Operands of the rounding, as computed; nothing for inputs, numbers and negatives.
     rounded: Option<[Form; 3]>,
 }
 
-/// A value with more terms than this is one name where others have it as a term. Fewer would hide what cancels.
+/// Number of terms above which a value is one name in other values. A lower limit would hide cancellation.
 const MOST_TERMS: usize = 16;
 
-/// Asks Gappa for the rounding error of the sum of two results, and for the low one, both relative to the sum without
-/// roundings.
+/// Makes a script for the rounding error of the sum of two results, and for the low one, both relative to the sum
+/// without roundings.
 ///
-/// Besides the definitions it has rules, which say that two expressions are equal for all real numbers: what a value is
-/// without roundings after terms have cancelled, and the error as a sum of local errors times derivatives. Gappa tests
-/// that each rule is an identity of polynomials; [`run`](super::run) refuses what it then warns of.
+/// Besides the definitions it has rules, each of which equates two expressions for all real numbers: a value without
+/// roundings after terms have cancelled, and the error as a sum of local errors times derivatives. Gappa tests that
+/// each rule is an identity of polynomials; [`run`](super::run) refuses a script that causes a warning.
 pub fn script(
     title: &str,
     program: &Program,
@@ -46,7 +46,7 @@ pub fn script(
     }
     inputs(cell, &mut lines, &mut conditions, &mut rules)?;
 
-    // As recorded, and without roundings.
+    // Values as recorded, and without roundings.
     let output = program.output();
     let mut values: Vec<Named> = Vec::new();
     let mut ideal_lines = String::new();
@@ -94,7 +94,7 @@ pub fn script(
                 if simple.terms() < product.terms() + c.terms() {
                     let _ = writeln!(rules, "w{at} -> {simple};");
                     if !is_result {
-                        // What is rounded is small too.
+                        // The rounded value is small too.
                         let _ = writeln!(rules, "{0} -> w{at} + (({0}) - w{at});", text(&computed));
                     }
                 }
@@ -136,7 +136,7 @@ fn same(form: Form) -> Named {
     Named { computed: form.clone(), ideal: form.clone(), expanded: form, rounded: None }
 }
 
-/// a·b + c.
+/// Formats a·b + c.
 fn text([a, b, c]: &[Form; 3]) -> String {
     let grouped = |form: &Form| {
         if form.terms() > 1 || form.to_string().starts_with('-') {
@@ -175,7 +175,7 @@ impl Operand {
     }
 }
 
-/// The operation as a·b + c.
+/// Returns the operation as a·b + c.
 fn of_product(op: Op, operands: &[usize]) -> Result<[Operand; 3], String> {
     use Operand::{Integer, Negative, Value};
     Ok(match (op, operands) {
@@ -195,7 +195,7 @@ fn is_to_nearest(context: Context) -> Result<(), String> {
     }
 }
 
-/// The value that is the low part of the result.
+/// Returns the value that is the low part of the result.
 fn low_part(program: &Program, output: Value) -> Result<usize, String> {
     match program.nodes()[output.index()] {
         Node::Apply(Op::Add, operands, _) => Ok(operands.as_slice()[1].index()),
@@ -203,8 +203,8 @@ fn low_part(program: &Program, output: Value) -> Result<usize, String> {
     }
 }
 
-/// By how much the result changes with each value: exactly, if factors change one after the other. Each is a name, a
-/// product of names, or nothing if it is 0.
+/// Returns the derivative of the result by each value; it is exact if factors change one after the other. Each is a
+/// name, a product of names, or nothing if it is 0.
 fn slopes(program: &Program, values: &[Named], lines: &mut String) -> Result<Vec<Option<String>>, String> {
     let mut slopes = vec![Form::default(); values.len()];
     slopes[program.output().index()] = Form::integer(1);
@@ -241,7 +241,7 @@ fn slopes(program: &Program, values: &[Named], lines: &mut String) -> Result<Vec
     Ok(slopes.iter().map(|slope| (slope.terms() > 0).then(|| factor(slope))).collect())
 }
 
-/// What the code takes, and what is known of it.
+/// Defines the inputs of the code and their ranges.
 fn inputs(
     cell: &Cell,
     lines: &mut String,
@@ -273,7 +273,8 @@ fn inputs(
     Ok(())
 }
 
-/// For each number that the code takes its variable, and whether it is the first variable times that.
+/// Returns the variable of each number that the code takes, and whether the number is the first variable times this
+/// one.
 fn variables(cell: &Cell) -> Result<BTreeMap<usize, (usize, bool)>, String> {
     let numbers = cell.numbers.iter().enumerate();
     let variable = numbers.map(|(at, number)| {
@@ -292,7 +293,7 @@ fn variables(cell: &Cell) -> Result<BTreeMap<usize, (usize, bool)>, String> {
     variable.collect()
 }
 
-/// Which number is the first variable, whose range is cut into pieces.
+/// Returns the index of the number that is the first variable, whose range is cut into pieces.
 fn first_number(cell: &Cell) -> Result<usize, String> {
     let found = variables(cell)?.into_iter().find(|(_, variable)| *variable == (0, false));
     found.map(|(at, _)| at).ok_or_else(|| "no input is the first variable".to_owned())

@@ -9,7 +9,7 @@ use super::*;
 
 const EXP: &CheckedPath = &CHECKED[0];
 const LOG: &CheckedPath = &CHECKED[1];
-/// What the proof has of the series is less in every cell tested here.
+/// Error of the series: the proof's bound of it is negligible in every cell tested here.
 const NO_SERIES: f64 = 0.0;
 
 fn has_gappa(test: &str) -> bool {
@@ -20,7 +20,7 @@ fn has_gappa(test: &str) -> bool {
     is_there
 }
 
-/// The script of the first cell of this index that is accepted, with other known numbers.
+/// Makes the script of the first accepted cell of this index, with other known numbers.
 fn script(
     checked: &CheckedPath,
     index: u64,
@@ -39,12 +39,12 @@ fn exp() -> String {
     script(EXP, 77, |_| true, |_| {})
 }
 
-/// A cell in which the exponent is 1, so that the logarithm of the row is added to that of 2.
+/// Makes a script of a cell with exponent 1, so that the logarithm of the row is added to that of 2.
 fn log(change: fn(&mut Vec<f64>)) -> String {
     script(LOG, 100, |cell| cell.variables[1].inf() == 1.0, change)
 }
 
-/// The same with another line for the one line of computed values that has this text.
+/// Replaces the one line of computed values that has this text.
 fn with_line(script: &str, text: &str, change: impl Fn(&str) -> String) -> String {
     let is_meant = |line: &&str| line.starts_with('v') && line.contains(" = rnd(") && line.contains(text);
     assert_eq!(script.lines().filter(is_meant).count(), 1, "{text}\n{script}");
@@ -63,7 +63,8 @@ fn gappa_bounds_the_recorded_code() {
     }
 }
 
-/// high·r1 − (result − high) is rounded once; as a product and a sum it loses half a last place of the product.
+/// The value high·r1 − (result − high) is rounded once; as a product and a sum it loses half a last place of the
+/// product.
 #[test]
 fn product_and_sum_for_an_fma_are_beyond_the_constant() {
     if !has_gappa("product_and_sum_for_an_fma_are_beyond_the_constant") {
@@ -78,7 +79,7 @@ fn product_and_sum_for_an_fma_are_beyond_the_constant() {
     assert!(found.total(NO_SERIES) > EXP.bound(), "{found:?}");
 }
 
-/// A script with one rounding less is about better code: nothing tells that it is not ours.
+/// A script with one rounding less describes better code: nothing shows that it is not the recorded code.
 #[test]
 fn rounding_that_is_left_out_makes_the_bound_smaller() {
     if !has_gappa("rounding_that_is_left_out_makes_the_bound_smaller") {
@@ -180,7 +181,7 @@ fn equal_terms_cancel() {
     assert_eq!(Form::integer(0).terms(), 0);
 }
 
-/// Other roundings than those to nearest of binary64 have no scripts.
+/// Only roundings to nearest of binary64 have scripts.
 #[test]
 fn directed_roundings_are_refused() {
     let text = "(FPCore (x) (+ (! :round toPositive (* x x)) x))";
@@ -191,8 +192,8 @@ fn directed_roundings_are_refused() {
     );
 }
 
-/// The table is of the constants that the code has now, and of every function. `docs/evidence/proofs.md` says how large
-/// its ratios are.
+/// The table has the current constants of the code, and every function. `docs/evidence/proofs.md` states how large its
+/// ratios are.
 #[test]
 fn table_has_the_constants_of_the_code() {
     let table = std::fs::read_to_string(path()).expect("the table");

@@ -127,8 +127,7 @@ const ASIN: &str = "asin and acos, binary32";
 const ROOT: &str = "root of 1 less a square, binary32";
 const PRODUCT: &str = "angles over π";
 
-/// The error of an angle over π, where that of the angle is so much: 1/π is a double next to it, and the product
-/// rounds.
+/// Returns the error of an angle over π, given that of the angle: 1/π is a double next to it, and the product rounds.
 fn over_pi_in_one(error: f64, operators: Operators) -> f64 {
     of_product(&[error, PLACE, operators.unit()], 0)
 }
@@ -137,8 +136,8 @@ fn around(most: f64) -> Interval<f64> {
     Interval::new(-most, most).expect("in order")
 }
 
-/// An angle of a quotient, the first variable: its numerator is exact, and its denominator, the second one, is rounded
-/// once.
+/// Makes a cell of the angle of a quotient, the first variable: its numerator is exact, and its denominator, the second
+/// variable, is rounded once.
 fn quotient_cell(index: u64, z: Interval<f64>, operators: Operators, truth: Polynomial) -> Cell {
     let unit = operators.unit();
     let [quotient, bottom, off] = [0, 1, 2].map(Polynomial::variable);
@@ -176,7 +175,7 @@ fn near_cells(operators: Operators) -> Vec<Cell> {
     rows().into_iter().map(cell).collect()
 }
 
-/// Half octaves of x from 1/16 to 12, and what is above; in the first one octaves of what is below too.
+/// Returns cells of half octaves of x from 1/16 to 12, and of all larger x; the first one has octaves of smaller x too.
 fn f32_cells(operators: Operators) -> Vec<Cell> {
     let octaves = (4..=100).map(|n| 2.0_f64.powi(-n)).map(|one| (0, [one / 2.0, one]));
     let rest = (0..16).map(|index| {
@@ -187,7 +186,7 @@ fn f32_cells(operators: Operators) -> Vec<Cell> {
         let fraction = ATAN_FRACTION[index as usize];
         let [p, q] = [fraction >> 32 << 32, fraction << 32].map(f64::from_bits);
         let z = |x: f64| (q * x - p) / (q + p * x);
-        // The last one has all that is above.
+        // The last cell has all larger x.
         let last = if index == 15 { 0.0 } else { z(to) };
         let margin = |z: f64| z.abs() * MARGIN;
         let (low, high) = (z(from), last);
@@ -205,13 +204,13 @@ fn f32_cells(operators: Operators) -> Vec<Cell> {
     octaves.chain(rest).map(cell).collect()
 }
 
-/// More than the ends of quotients are rounded by, relative to them.
+/// Bound of the roundings of the ends of quotients, relative to them.
 const MARGIN: f64 = 1.0 / (1_u64 << 48) as f64;
 /// The last power of the series. |z|^25/25 follows it, which is below 2^-75 of an angle, as z is at most 1.1 of that.
 const F32_LAST: i64 = 23;
 const F32_LEFT: f64 = 1.0 / (1_u128 << 75) as f64;
 
-/// A root from 1 to 2 of what is rounded once; of others powers of two are factors.
+/// Makes a cell of a root from 1 to 2 of a value that is rounded once; other roots differ by factors of two.
 fn root_cell(operators: Operators) -> Cell {
     let unit = operators.unit();
     let [root, off] = [0, 1].map(Polynomial::variable);
@@ -232,7 +231,7 @@ fn root_cell(operators: Operators) -> Cell {
     }
 }
 
-/// An angle from 1 to 2, whose low part is the second variable of it.
+/// Makes a cell of an angle from 1 to 2, whose low part is the second variable times it.
 fn product_cell() -> Cell {
     let [angle, part] = [0, 1].map(Polynomial::variable);
     let low = angle.mul(&part);

@@ -139,7 +139,7 @@ pub const PATHS: &[CodePath] = &[
     },
 ];
 
-/// What the low part of 1/x is at most, in units of it.
+/// Largest low part of 1/x, in units of 1/x.
 const INVERSE_LOW: f64 = 5.0;
 
 const LARGE: Composition = Composition {
@@ -201,7 +201,7 @@ pub const COMPOSITIONS: &[Composition] = &[
 
 const FACTORS: &str = "factors of cyl_bessel_i0 and cyl_bessel_i1";
 
-/// What a relative error of 1/x counts for in √x·e^−x·In: the generator of the table checks this.
+/// Weight of a relative error of 1/x in √x·e^−x·In: the generator of the table checks it.
 const OF_INVERSE: f64 = 1.0 / 32.0;
 
 fn of_large(errors: &[f64], _: Operators) -> f64 {
@@ -211,7 +211,7 @@ fn of_large(errors: &[f64], _: Operators) -> f64 {
     of_product(&[exp, root, OF_INVERSE * inverse, scaled, factors], 0)
 }
 
-/// The square of the root and both products are rounded.
+/// Returns the error for large x in binary32: the square of the root and both products are rounded.
 fn of_f32_large(errors: &[f64], operators: Operators) -> f64 {
     let [exp, root, scaled] = *errors else { return f64::INFINITY };
     let unit = operators.unit();
@@ -219,7 +219,7 @@ fn of_f32_large(errors: &[f64], operators: Operators) -> f64 {
     of_product(&[exp, root, OF_INVERSE * inverse, scaled, unit, unit], 0)
 }
 
-/// √x·e^−x·In(x) in the cells of 1/x, which is a pair. The last variable is the middle of the cell.
+/// Returns cells of √x·e^−x·In(x) by 1/x, which is a pair. The last variable is the middle of the cell.
 fn scaled_cells(order: i64, operators: Operators) -> Vec<Cell> {
     let low = INVERSE_LOW * operators.unit();
     let cell = |cell: ScaledCell| {
@@ -242,7 +242,7 @@ fn scaled_cells(order: i64, operators: Operators) -> Vec<Cell> {
     ScaledCell::all(order, LARGE_TO).into_iter().map(cell).collect()
 }
 
-/// The same for 1/x as a number, up to [`LARGE_F32_TO`].
+/// Returns the cells for 1/x as a number, up to [`LARGE_F32_TO`].
 fn f32_scaled_cells(order: i64) -> Vec<Cell> {
     let cell = |cell: ScaledCell| {
         let truth = Polynomial::of(&cell.series, &Polynomial::variable(0));
@@ -257,7 +257,7 @@ fn f32_scaled_cells(order: i64) -> Vec<Cell> {
     ScaledCell::all(order, LARGE_F32_TO).into_iter().map(cell).collect()
 }
 
-/// middle·(1 + s)
+/// Returns middle·(1 + s).
 fn inverse_in(cell: &ScaledCell) -> Polynomial {
     let middle = Polynomial::number(cell.middle);
     middle.add(&middle.mul(&Polynomial::variable(0)))
@@ -267,17 +267,17 @@ fn ends_of(cell: &ScaledCell) -> Interval<f64> {
     range(cell.ends[0], cell.ends[1])
 }
 
-/// What the series in a cell leaves, as `docs/bessel.md` derives: 2^-96.
+/// Rest of the series in a cell, as `docs/bessel.md` derives: 2^-96.
 const SCALED_LEFT: f64 = 1.0 / (1_u128 << 96) as f64;
 
-/// 1/√x from 1 to 2, and a low part that is at most 2^-39.
+/// Makes a cell of 1/√x from 1 to 2, and a low part of at most 2^-39.
 fn root_cell() -> Cell {
     let low = 1.0 / (1_u64 << 39) as f64;
     let cell = plain(Vec::new(), vec![range(1.0, 2.0), range(-low, low)], Polynomial::default());
     Cell { multiples: vec![-52, i32::MIN], ..cell }
 }
 
-/// The product of three pairs, each from 1 to 2: powers of two are common factors.
+/// Makes a cell of the product of three pairs, each from 1 to 2: powers of two are common factors.
 fn factors_cell() -> Cell {
     let pairs = [0, 2, 4].map(|n| Polynomial::variable(n).add(&Polynomial::variable(n + 1)));
     let truth = pairs[0].mul(&pairs[1]).mul(&pairs[2]);
@@ -294,7 +294,7 @@ fn fast<const ORDER: usize>(recorder: &Recorder) -> Recording {
     recorder.finish::<f64>(&[high, low])
 }
 
-/// In eight octaves at once up to 2^-4, and then as in binary32.
+/// Returns cells of eight octaves each up to 2^-4, and then as in binary32.
 fn fast_cells(order: i64) -> Vec<Cell> {
     let truth = series(order, FAST_TERMS);
     let wide = (FAST_LEAST..-4).step_by(8).map(|power| [power, power + 8]);
@@ -317,18 +317,18 @@ fn f32_cells(order: i64) -> Vec<Cell> {
     cuts(octaves(LEAST)).map(|x| cell(truth.clone(), x)).collect()
 }
 
-/// Those from 2 to this on, up to 1.
+/// Returns the octaves from the power `least` of 2 on, up to 1.
 fn octaves(least: i32) -> impl Iterator<Item = [i32; 2]> {
     (least..0).map(|power| [power, power + 1])
 }
 
-/// Between these powers of 2 up to 1, and then in steps of 1/2 up to [`SERIES_TO`].
+/// Returns the intervals between these powers of 2 up to 1, and then steps of 1/2 up to [`SERIES_TO`].
 fn cuts(powers: impl Iterator<Item = [i32; 2]>) -> impl Iterator<Item = [f64; 2]> {
     let steps = (2..2 * SERIES_TO as u32).map(|n| [f64::from(n) / 2.0, f64::from(n + 1) / 2.0]);
     powers.map(|ends| ends.map(|power| 2.0_f64.powi(power))).chain(steps)
 }
 
-/// So many terms of the series by x/16.
+/// Returns `terms` terms of the series in powers of x/16.
 fn series(order: i64, terms: i64) -> Polynomial {
     let mut coefficients = vec![Real::ratio(0, 1); order as usize];
     let mut term = Real::ratio(8_i64.pow(order as u32), 1);
@@ -339,7 +339,7 @@ fn series(order: i64, terms: i64) -> Polynomial {
     Polynomial::of(&coefficients, &Polynomial::variable(0))
 }
 
-/// x = 16v of binary32 from the least to the most.
+/// Makes a cell of x = 16v of binary32 from the least to the most.
 fn cell(truth: Polynomial, [least, most]: [f64; 2]) -> Cell {
     Cell {
         numbers: vec![Polynomial::variable(0).mul(&Polynomial::number(16.0))],
@@ -350,13 +350,14 @@ fn cell(truth: Polynomial, [least, most]: [f64; 2]) -> Cell {
     }
 }
 
-/// The least argument is 2 to this; below, errors are as there but for x²/4.
+/// Exponent of the least argument; below it, errors are the same but for x²/4.
 const LEAST: i32 = -31;
-/// That, and what follows the terms: 64^40/40!² of the first one, 2^-78, and a little more.
+/// Rest of the series, and the term x²/4 below the least argument: 64^40/40!² of the first term, 2^-78, and a little
+/// more.
 const LEFT: f64 = 1.0 / (1_u64 << 61) as f64;
 const TERMS: i64 = 40;
-/// [`MODIFIED_FROM`] is 2 to this.
+/// Exponent of [`MODIFIED_FROM`].
 const FAST_LEAST: i32 = (MODIFIED_FROM.to_bits() >> 52) as i32 - 1023;
-/// What follows that many terms is 64^60/60!² at most, 2^-184, times (x/2)^n: below 2^-180 times x^n.
+/// Number of terms; the rest is at most 64^60/60!², 2^-184, times (x/2)^n: below 2^-180 times x^n.
 const FAST_TERMS: i64 = 60;
 const FAST_LEFT: f64 = f64::from_bits((1023 - 180) << 52);

@@ -9,7 +9,7 @@ use super::constants as proved_constants;
 use super::fast_paths::{is_bound, is_of_first};
 use super::lemmas::{lemmas, wrapped};
 
-/// A constant that says a bound.
+/// A constant that states a bound.
 struct Constant {
     name: String,
     /// The file that defines it, and those that use it, without their ending.
@@ -17,7 +17,7 @@ struct Constant {
     path: PathKind,
 }
 
-/// The path whose error a constant bounds. No constant of a slow path is here: slow paths have a slack, and no
+/// The path whose error a constant bounds. Constants of slow paths are not here: slow paths have a slack, and no
 /// [`defined`] name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PathKind {
@@ -25,7 +25,7 @@ enum PathKind {
     Middle,
 }
 
-/// The list, as a page; or the constants that no page of a function mentions.
+/// Makes the list as a page, or fails with the constants that no page of a function mentions.
 pub fn page() -> Result<String, String> {
     let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core");
     let pages = files(&library.join("docs"), "md")?;
@@ -86,7 +86,7 @@ with `SLACK_BITS` or `HAIR_BITS` in their names, and a few literals. The page of
 and those that it takes from `math/accurate/`.
 ";
 
-/// The constants of these files that say a bound, by name; or the one that no function has.
+/// Returns the constants of these files that state a bound, by name, or fails with one that belongs to no function.
 fn constants(folder: &Path) -> Result<Vec<Constant>, String> {
     let sources = files(folder, "rs")?;
     let mut found: BTreeMap<String, Constant> = BTreeMap::new();
@@ -101,14 +101,14 @@ fn constants(folder: &Path) -> Result<Vec<Constant>, String> {
     Ok(found.into_values().collect())
 }
 
-/// Of a line that defines such a constant, its name.
+/// Returns the name of the constant that a line defines, if it states a bound.
 fn defined(line: &str) -> Option<&str> {
     let rest = line.strip_prefix("pub ").unwrap_or(line).strip_prefix("const ")?;
     let (name, _) = rest.split_once(':')?;
     is_bound(name).then_some(name)
 }
 
-/// The path that a constant belongs to, by what impls give it for.
+/// Returns the path that a constant belongs to, by the impls that use it.
 fn kind(sources: &[(String, String)], name: &str) -> Option<PathKind> {
     let all = || sources.iter().flat_map(|(_, text)| text.lines());
     let given_for = |is_meant: fn(&str) -> bool| {

@@ -2,18 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
-/// Of a line of an impl that gives a constant, that and its value.
+/// Returns the associated constant that a line of an impl defines, and its value.
 pub fn given(line: &str) -> Option<(&str, &str)> {
     let (name, rest) = line.strip_prefix("    ")?.trim_start().strip_prefix("const ")?.split_once(':')?;
     Some((name, rest.split_once('=')?.1))
 }
 
-/// Names and numbers.
+/// Splits text into names and numbers.
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
 }
 
-/// Files with this ending in a folder and those below it, by their path in it without the ending.
+/// Returns the files with this ending in a folder and below it, by their path in the folder without the ending.
 pub fn files(folder: &Path, ending: &str) -> Result<Vec<(String, String)>, String> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];

@@ -17,12 +17,12 @@ use super::sorted;
 use super::upward::{meet, product, quotient, sum, worse};
 use crate::parallel;
 
-/// How operators of a machine round.
+/// Rounding of a machine's operators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Operators {
     /// To nearest: u = 2^-53.
     Nearest,
-    /// They are faithful, and nothing more is known: u = 2^-52.
+    /// Faithful, and nothing more is known: u = 2^-52.
     Faithful,
 }
 
@@ -36,7 +36,7 @@ impl Operators {
         }
     }
 
-    /// [`outward::machine::Machine::UNIT`].
+    /// Returns [`outward::machine::Machine::UNIT`].
     pub fn unit(self) -> f64 {
         match self {
             Operators::Nearest => f64::EPSILON / 2.0,
@@ -45,7 +45,7 @@ impl Operators {
     }
 }
 
-/// A last place of a number, relative to it, is more than this: 2^-53.
+/// Lower bound of the last place of a number, relative to the number: 2^-53.
 pub const PLACE: f64 = f64::EPSILON / 2.0;
 
 /// The arguments of one choice from the tables.
@@ -55,19 +55,19 @@ pub struct Cell {
     pub variables: Vec<Interval<f64>>,
     /// The numbers that the code takes, by the variables.
     pub numbers: Vec<Polynomial>,
-    /// And what holds them, for ranges of the variables.
+    /// Ranges of these numbers, for ranges of the variables.
     pub ranges: fn(&[Interval<f64>]) -> Vec<Interval<f64>>,
-    /// For each number the exponent of a power of two that it is a multiple of.
+    /// Exponents of the powers of two that the numbers are multiples of.
     pub multiples: Vec<i32>,
     /// The exact result but for `left`.
     pub truth: Polynomial,
-    /// At most so much, times the size of the exact result.
+    /// Largest part of the exact result that `truth` omits, relative to its size.
     pub left: f64,
-    /// And so much.
+    /// Largest absolute part of the exact result that `truth` omits.
     pub off: f64,
-    /// What its quotients and roots are, in their order.
+    /// Values of the quotients and roots, in their order.
     pub cuts: Vec<Cut>,
-    /// What the error is relative to, where that is one number, and neither the result nor what the code gives.
+    /// Size that the error is relative to, if it is one number, and neither the result nor computed by the code.
     pub size: Option<f64>,
 }
 
@@ -75,34 +75,34 @@ pub struct Cell {
 pub struct CodePath {
     /// The function and the path.
     pub name: &'static str,
-    /// The constants that say its bound: one number.
+    /// The constants that state its bound: one number.
     pub constants: &'static [&'static str],
-    /// The bound, relative to the result or what the code says is its size, for operators of this unit.
+    /// The bound for operators of this unit, relative to the result or to the size that the code computes.
     pub bound: fn(f64) -> f64,
-    /// What it rests on, by name.
+    /// Names of the lemmas that the proof uses.
     pub lemmas: &'static [&'static str],
-    /// How many inputs are indices.
+    /// Number of inputs that are indices.
     pub indices: usize,
-    /// In so many pieces each cell is cut.
+    /// Number of pieces into which each cell is cut.
     pub pieces: u32,
     pub record: fn(&Recorder) -> Recording,
     pub cells: fn(Operators) -> Vec<Cell>,
 }
 
-/// What was proved of a path, relative to the result or its size.
+/// Proved errors of a path, relative to the result or its size.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ProofResult {
     pub rounding: f64,
     pub series: f64,
-    /// Of both together.
+    /// Sum of both errors.
     pub total: f64,
     pub cells: usize,
-    /// How many of the cells are not within the bound.
+    /// Number of cells that are not within the bound.
     pub beyond: usize,
 }
 
 impl ProofResult {
-    /// As the ledger has it: all digits of each number.
+    /// Formats the errors for the ledger, with all digits of each number.
     pub fn text(&self) -> String {
         let ProofResult { rounding, series, total, cells, beyond } = self;
         format!("rounding {rounding:e} series {series:e} together {total:e} cells {cells} beyond {beyond}")
@@ -124,7 +124,7 @@ impl ProofResult {
         })
     }
 
-    /// What holds where both do.
+    /// Returns errors that hold where both do.
     fn worse(self, other: ProofResult) -> ProofResult {
         ProofResult {
             rounding: worse(self.rounding, other.rounding),
@@ -135,19 +135,19 @@ impl ProofResult {
         }
     }
 
-    /// Is each cell within the bound? NaN is within none.
+    /// Returns whether all cells are within the bound. NaN is within none.
     pub fn is_within(&self, bound: f64) -> bool {
         self.cells > 0 && self.beyond == 0 && self.total <= bound
     }
 }
 
 impl CodePath {
-    /// The code as it is.
+    /// Returns the unmodified recording of the code.
     pub fn recording(&self) -> Recording {
         (self.record)(&Recorder::new())
     }
 
-    /// Adds what the proof of this path reads: its recorded code, its bound, and its cells with the numbers that the
+    /// Adds the input of the proof of this path: its recorded code, its bound, and its cells with the numbers that the
     /// code takes from tables there.
     pub fn reads(&self, before: Fingerprint, operators: Operators) -> Fingerprint {
         let recording = self.recording();
@@ -173,7 +173,7 @@ impl CodePath {
         self.prove_at(recording, operators, None)
     }
 
-    /// The same for the cells of this index alone, where one is given.
+    /// Bounds the error in the cells of this index alone, if one is given.
     pub fn prove_at(
         &self,
         recording: Recording,
@@ -186,7 +186,7 @@ impl CodePath {
         Ok(proved.into_iter().fold(ProofResult::default(), ProofResult::worse))
     }
 
-    /// The same for each of these cells.
+    /// Bounds the error in each of these cells.
     pub fn prove_each(
         &self,
         recording: Recording,
@@ -200,7 +200,7 @@ impl CodePath {
         let sorted = evaluation.sorted(&program).map_err(failed)?;
         let options = Options {
             faithful: operators == Operators::Faithful,
-            // A result that is one number is rounded as any other.
+            // A result that is one number is rounded like any other.
             exact_result: evaluation.results() > 1,
             exact_inputs: true,
             samples: 0,
@@ -229,26 +229,27 @@ impl CodePath {
     }
 }
 
-/// The recorded code, made ready to be bounded.
+/// Recorded code that is prepared for bounds.
 struct Plans {
-    /// Of the result.
+    /// Plan of the result.
     plan: RoundoffPlan,
-    /// Of the operands of quotients and roots.
+    /// Plans of the operands of quotients and roots.
     cuts: Vec<CutPlan>,
-    /// Its sums of terms that the code sorts by size.
+    /// Sums of terms that the code sorts by size.
     sorted: Vec<Value>,
     size: Option<Size>,
     unit: f64,
 }
 
-/// The same cells of paths that give a low part and 0, whose size is the high part: how large the low part is.
+/// Turns cells of the result into cells of paths that give a low part and 0, whose size is the high part: they bound
+/// the size of the low part.
 pub fn of_low_part(cells: Vec<Cell>) -> Vec<Cell> {
     let of = |cell| Cell { truth: Polynomial::default(), left: 0.0, off: 0.0, ..cell };
     cells.into_iter().map(of).collect()
 }
 
 impl Cell {
-    /// In so many pieces; where intervals alone do not find this bound, slopes have to.
+    /// Proves a cell in `pieces` pieces; slopes are used where intervals alone do not reach this bound.
     fn prove(&self, plans: &Plans, known: &[f64], pieces: u32, bound: f64) -> Result<ProofResult, String> {
         let plan = &plans.plan;
         let program = plan.program();
@@ -277,7 +278,7 @@ impl Cell {
         let zeros = self.truth.zeros();
         let error = ideal[program.output().index()].sub(&self.truth);
         let all_error = in_first(&error);
-        // What of the error has fewer zeros than the function is relative to the whole of it.
+        // The part of the error with fewer zeros than the function is relative to the whole error.
         let [left, of_series] = error.divided(zeros).map(|part| in_first(&part));
         let [_, truth] = self.truth.divided(zeros).map(|part| in_first(&part));
         let whole = in_first(&self.truth);
@@ -323,7 +324,7 @@ impl Cell {
                 let left = sum(quotient(sum(left.bounds(x).mag(), self.off), size), self.left);
                 let of_series = quotient(of_series.near_bounds(x).mag(), truth.near_bounds(x).mig());
                 let series = sum(of_series, left);
-                // Relative to the larger part: it is that much smaller.
+                // Relative to the larger part: the low part is that much smaller.
                 let low = if plan.options().exact_result { low_part(program, &found.values) } else { 0.0 };
                 let smaller = sum(quotient(low, size), sum(rounding, series));
                 let part = (1.0 - smaller).next_down();
@@ -344,7 +345,7 @@ impl Cell {
     }
 }
 
-/// What the smaller part of the result is at most.
+/// Returns a bound of the smaller part of the result.
 fn low_part(program: &Program, values: &[Interval<f64>]) -> f64 {
     match program.nodes()[program.output().index()].operands().as_slice() {
         [_, low] => values[low.index()].mag(),

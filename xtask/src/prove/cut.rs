@@ -9,7 +9,7 @@ use outward::program::Program;
 use super::ideal::without_roundings;
 use super::polynomial::{InFirst, Polynomial, Powers, VARIABLES};
 
-/// What gives the number.
+/// Operation that gives the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// [`outward::machine::Machine::recip_approx`].
@@ -33,8 +33,8 @@ impl Kind {
         }
     }
 
-    /// Its relative error at most, where operators have this unit: a last place is two units of those to nearest, and
-    /// one of faithful ones.
+    /// Returns the bound of its relative error where operators have this unit: a last place is two units of operators
+    /// that round to nearest, and one of faithful ones.
     fn own_error(self, unit: f64) -> f64 {
         match self {
             Kind::Reciprocal => RECIPROCAL_ERR,
@@ -44,13 +44,12 @@ impl Kind {
     }
 }
 
-/// 2^-50.
+/// Error of a reciprocal: 2^-50.
 pub const RECIPROCAL_ERR: f64 = 1.0 / (1_u64 << 50) as f64;
-/// 2^-41.
+/// Error of a rough reciprocal: 2^-41.
 pub const ROUGH_ERR: f64 = 1.0 / (1_u64 << 41) as f64;
 
-/// What a cell says of such a number: so it is but for a relative error, which is the variable `off`, within the range
-/// of that.
+/// Value of such a number in a cell, but for a relative error, which is the variable `off` within its range.
 #[derive(Clone, Copy, Debug)]
 pub struct Cut {
     pub powers: Powers,
@@ -58,14 +57,14 @@ pub struct Cut {
 }
 
 impl Cut {
-    /// The number, by the variables.
+    /// Returns the number, by the variables.
     pub fn number(&self) -> Polynomial {
         let exact = Polynomial::monomial(self.powers);
         exact.add(&exact.mul(&Polynomial::variable(self.off)))
     }
 }
 
-/// The operands of such a number, made ready to be bounded.
+/// Operands of such a number, prepared for bounds.
 pub struct CutPlan {
     kind: Kind,
     operands: Vec<RoundoffPlan>,
@@ -78,7 +77,8 @@ impl CutPlan {
         Ok(CutPlan { kind, operands: operands.iter().map(plan).collect::<Result<_, _>>()? })
     }
 
-    /// The same in a cell, where the inputs of the programs are these polynomials, and the variables have these ranges.
+    /// Evaluates the operands in a cell, where the inputs of the programs are these polynomials, and the variables have
+    /// these ranges.
     pub fn in_cell<'a>(
         &'a self,
         cut: &'a Cut,
@@ -93,7 +93,7 @@ impl CutPlan {
         let operands: Vec<Operand> = self.operands.iter().map(operand).collect::<Result<_, _>>()?;
         let one = Polynomial::number(1.0);
         let value = Polynomial::monomial(cut.powers);
-        // In place of what the number is, times its divisor; and the size of that.
+        // The number times its divisor replaces the number; the size of this product is needed too.
         let (whole, scale, ideal) = match (self.kind, &operands[..]) {
             (Kind::Reciprocal | Kind::RoughReciprocal, [b]) => (b.polynomial.mul(&value), value, one),
             (Kind::Quotient, [a, b]) => (b.polynomial.mul(&value), value, a.polynomial.clone()),
@@ -116,15 +116,16 @@ impl CutPlan {
     }
 }
 
-/// One operand in a cell: its values without roundings.
+/// An operand in a cell: its values without roundings.
 struct Operand<'a> {
     plan: &'a RoundoffPlan,
     exact: Vec<InFirst>,
     polynomial: Polynomial,
 }
 
-/// A quotient or a root in a cell. For n/d of operands off by e and f, said to be v: `left` is v·d − n, `scale` is v,
-/// by which f counts, and `size` is n. A root of a, said to be v, is like that with a/v² for d and 1 for n.
+/// A quotient or a root in a cell. For a quotient n/d with stated value v, whose operands have the errors e and f:
+/// `left` is v·d − n, `scale` is v, the factor of f, and `size` is n. A root of a with stated value v is treated in the
+/// same way, with a/v² for d and 1 for n.
 pub struct CutInCell<'a> {
     kind: Kind,
     cut: Cut,
@@ -135,7 +136,7 @@ pub struct CutInCell<'a> {
 }
 
 impl CutInCell<'_> {
-    /// Fails where its error may be outside the range that its variable has.
+    /// Fails if its error may be outside the range of its variable.
     pub fn check(
         &self,
         x: Interval<f64>,
@@ -158,14 +159,14 @@ impl CutInCell<'_> {
         let most = self.kind.own_error(unit);
         let own = Interval::new(-most, most).expect("in order");
         let off = match self.kind {
-            // (1 + own)/(1 + divisor) − 1
+            // (1 + own)/(1 + divisor) − 1.
             Kind::Reciprocal | Kind::RoughReciprocal => (own - divisor) / (one + divisor),
-            // (1 + dividend)(1 + own)/(1 + divisor) − 1
+            // (1 + dividend)(1 + own)/(1 + divisor) − 1.
             Kind::Quotient => {
                 let dividend = errors[0] / size;
                 (dividend + own + dividend * own - divisor) / (one + divisor)
             }
-            // √(1 + divisor)·(1 + own) − 1
+            // √(1 + divisor)·(1 + own) − 1.
             Kind::Root => {
                 let root = divisor / (one + (one + divisor).sqrt());
                 root + own + root * own

@@ -184,9 +184,9 @@ fn point(recorder: &Recorder) -> ErfPoint<Trace<'_>> {
     ErfPoint { index, c, t: recorder.input::<f64>() }
 }
 
-/// erf (i/128 + t) for i up to the last one; about 0 in octaves down to 2^-lowest, where t is x.
+/// Returns cells of erf (i/128 + t) for i up to the last one; about 0 in octaves down to 2^-lowest, where t is x.
 fn point_cells(last: usize, lowest: i32, are_binary32: bool) -> Vec<Cell> {
-    /// Half of 1/128, and more than nearest integers are off.
+    /// Half of 1/128, and a bound of the error of nearest integers.
     const HALF: f64 = 1.0 / 256.0 + 1.0 / (1 << 20) as f64;
     let values = ScaledErfc::new(&two_over_root_pi());
     let cell = |i: usize, t: Interval<f64>, grain: i32| {
@@ -203,8 +203,8 @@ fn point_cells(last: usize, lowest: i32, are_binary32: bool) -> Vec<Cell> {
     cells
 }
 
-/// Terms of the series about a point. By Cramér's inequality |Hₙ(x)| ≤ 1.0865·√(2ⁿ·n!)·e^(x²/2), coefficients are at
-/// most 1.24·√(2^(n−1)·(n−1)!)/n!: what follows is below 2^-136 of t, and below 2^-130 of erf x from 1/257 on.
+/// Number of terms of the series about a point. By Cramér's inequality |Hₙ(x)| ≤ 1.0865·√(2ⁿ·n!)·e^(x²/2), coefficients
+/// are at most 1.24·√(2^(n−1)·(n−1)!)/n!: the rest is below 2^-136 of t, and below 2^-130 of erf x from 1/257 on.
 const POINT_TERMS: usize = 18;
 const POINT_LEFT: f64 = 1.0 / (1_u128 << 120) as f64 / (1 << 10) as f64;
 
@@ -225,7 +225,7 @@ pub fn range(low: f64, high: f64) -> Interval<f64> {
     Interval::new(low, high).expect("in order")
 }
 
-/// A cell whose numbers are its variables.
+/// Makes a cell whose numbers are its variables.
 pub fn plain(index: Vec<u64>, variables: Vec<Interval<f64>>, truth: Polynomial) -> Cell {
     Cell {
         index,
@@ -241,17 +241,17 @@ pub fn plain(index: Vec<u64>, variables: Vec<Interval<f64>>, truth: Polynomial) 
     }
 }
 
-/// Below 1/2 down to 2^-last.
+/// Returns the octaves below 1/2 down to 2^-last.
 pub fn octaves(last: i32) -> impl Iterator<Item = [f64; 2]> {
     (1..last).map(|n| [2.0_f64.powi(-n - 1), 2.0_f64.powi(-n)])
 }
 
-/// The last place of numbers of binary32 from this one on, as an exponent.
+/// Returns the exponent of the last place of numbers of binary32 from this one on.
 pub fn grain(least: f64) -> i32 {
     least.log2().floor() as i32 - 23
 }
 
-/// erf x − whole.
+/// Returns erf x − whole.
 fn erf(whole: i64) -> Polynomial {
     let mut coefficients = vec![Real::ratio(-whole, 1)];
     let mut power = two_over_root_pi();
@@ -262,7 +262,7 @@ fn erf(whole: i64) -> Polynomial {
     Polynomial::of(&coefficients, &Polynomial::variable(0))
 }
 
-/// In octaves down to 2^-100.
+/// Returns cells of octaves down to 2^-100.
 fn near_cells() -> Vec<Cell> {
     let cell = |[least, most]: [f64; 2]| {
         let cell = plain(Vec::new(), vec![range(least, most)], erf(0));
@@ -271,11 +271,11 @@ fn near_cells() -> Vec<Cell> {
     octaves(100).map(cell).collect()
 }
 
-/// The last term of the series, in x^(2n + 1). They alternate, and the next is 2^-118.8 of 1/2 at most.
+/// Number of the last term of the series, in x^(2n + 1). Terms alternate, and the next one is 2^-118.8 of 1/2 at most.
 const NEAR_LAST: i64 = 21;
 const NEAR_LEFT: f64 = 1.0 / (1_u128 << 117) as f64;
 
-/// e^((c + t)²)·erfc(c + t) about the points c of the table.
+/// Returns cells of e^((c + t)²)·erfc(c + t) about the points c of the table.
 fn scaled_cells() -> Vec<Cell> {
     scaled_cells_of(|_, t, series| {
         let truth = Polynomial::of(series, &Polynomial::variable(0));
@@ -283,12 +283,12 @@ fn scaled_cells() -> Vec<Cell> {
     })
 }
 
-/// The cells of points, by the points, the ranges of t and the series.
+/// Makes the cells of points by this function of the point, the range of t and the series.
 pub fn scaled_cells_of(of: impl Fn(f64, Interval<f64>, &[Real]) -> Cell) -> Vec<Cell> {
     let values = ScaledErfc::new(&two_over_root_pi());
     let cell = |i: u64| {
         let c = fast_point(i);
-        // To the middle between this point and the next, and a little more.
+        // The cell extends to the middle between this point and the next, and a little further.
         let half = (fast_point(i + 1) - c) / 2.0 * (1.0 + 1.0 / (1 << 20) as f64);
         let least = if i == 0 { 0.0 } else { -half };
         let series = values.derivatives(&Real::from_f64(c), SCALED_TERMS);
@@ -298,14 +298,14 @@ pub fn scaled_cells_of(of: impl Fn(f64, Interval<f64>, &[Real]) -> Cell) -> Vec<
     (0..FAST_POINTS).map(cell).collect()
 }
 
-/// Terms of the series; what follows them is at most 128^-20·128/127, since coefficients are at most y_0/c^n and at
+/// Number of terms of the series; the rest is at most 128^-20·128/127, since coefficients are at most y_0/c^n and at
 /// most 1.
 const SCALED_TERMS: usize = 20;
 const SCALED_LEFT: f64 = 1.0 / (1_u128 << 127) as f64;
-/// What the low part is at most, of the high one: 2^-49.
+/// Largest low part, relative to the high one: 2^-49.
 pub const SCALED_LOW: f64 = 1.0 / (1_u64 << 49) as f64;
 
-/// (p + p′)·e^s′·(y + y′), where p and y are from 1 to 2.
+/// Makes a cell of (p + p′)·e^s′·(y + y′), where p and y are from 1 to 2.
 fn product_cell() -> Cell {
     let octave = range(1.0, 2.0);
     let low = |most: f64| range(-most, most);
@@ -314,19 +314,19 @@ fn product_cell() -> Cell {
     let growth = Polynomial::of(&[one.clone(), one, half, sixth], &s_low);
     let variables = vec![octave, low(2.0 * EXP_LOW), low(STEP_LOW), octave, low(2.0 * SCALED_LOW)];
     let truth = power.add(&power_low).mul(&growth).mul(&y.add(&y_low));
-    // s′⁴/24
+    // s′⁴/24.
     Cell { left: 1.0 / (1_u128 << 120) as f64, ..plain(Vec::new(), variables, truth) }
 }
 
-/// What the rounding of x² leaves: 26²·2^-52, and a little more.
+/// Rounding error of x²: 26²·2^-52, and a little more.
 pub const STEP_LOW: f64 = 677.0 * f64::EPSILON;
-/// What the low part of the product is at most, of the high one: 2^-46.
+/// Largest low part of the product, relative to the high one: 2^-46.
 const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 46) as f64;
 
-/// What low parts lose of a product: 2^-89.
+/// Error of a product in its low parts, by underflow: 2^-89.
 pub const UNDERFLOW: f64 = 1.0 / (1_u128 << 89) as f64;
 
-/// `whole` less (c + c′), where c is at most half of it and a little more.
+/// Makes a cell of `whole` less (c + c′), where c is at most half of it and a little more.
 fn less_cell(whole: f64) -> Cell {
     let most = 0.500_001 * whole;
     let [c, c_low] = [0, 1].map(Polynomial::variable);

@@ -14,22 +14,23 @@ use super::sorted;
 /// A recording of some indices, which choose from tables, and of some numbers with ranges.
 pub struct Evaluation {
     recording: Recording,
-    /// Does a node depend on a number with a range? All others are known in a cell.
+    /// Whether each node depends on a number with a range. All others are known in a cell.
     varies: Vec<bool>,
-    /// Those others that are no literals and are asked for: the first inputs of the program.
+    /// Known nodes that are no literals and are needed: the first inputs of the program.
     constants: Vec<usize>,
-    /// The nodes that are numbers with ranges: its other inputs. Last are quotients and roots.
+    /// Nodes that are numbers with ranges: the other inputs of the program. Quotients and roots come last.
     numbers: Vec<usize>,
-    /// Those.
+    /// Quotients and roots.
     cuts: Vec<(usize, Kind)>,
-    /// The sums of terms that the code sorts by size.
+    /// Sums of terms that the code sorts by size.
     sorted: Vec<usize>,
-    /// What the error is relative to, where that is not the result.
+    /// Node that the error is relative to, if it is not the result.
     size: Option<usize>,
 }
 
 impl Evaluation {
-    /// Its first inputs are patterns that hold indices; its results the parts of a sum, and maybe its size.
+    /// Prepares a recording. Its first inputs are patterns that hold indices; its results are the parts of a sum, and
+    /// maybe its size.
     pub fn new(mut recording: Recording, indices: usize) -> Evaluation {
         let sorted = sorted::without_choices(&mut recording.main.nodes, &recording.main.outputs);
         let mut recording = decided(recording);
@@ -54,18 +55,18 @@ impl Evaluation {
         Evaluation { recording, varies, constants, numbers, cuts, sorted, size }
     }
 
-    /// The quotients and roots among the numbers, in order, each with the programs that give its operands.
+    /// Returns the quotients and roots among the numbers, in order, each with the programs of its operands.
     pub fn cuts(&self) -> Result<Vec<(Kind, Vec<Program>)>, String> {
         let operands = |at: usize| self.nodes()[at].args.iter().map(|arg| self.program_of(&[*arg]));
         self.cuts.iter().map(|(at, kind)| Ok((*kind, operands(*at).collect::<Result<_, _>>()?))).collect()
     }
 
-    /// How many numbers it gives.
+    /// Returns the number of results.
     pub fn results(&self) -> usize {
         self.recording.main.outputs.len()
     }
 
-    /// Those that these need.
+    /// Returns whether these nodes need each node.
     fn needed(&self, outputs: &[usize]) -> Vec<bool> {
         let mut needed = vec![false; self.nodes().len()];
         outputs.iter().for_each(|at| needed[*at] = true);
@@ -77,7 +78,7 @@ impl Evaluation {
         needed
     }
 
-    /// What the error is relative to, where that is not the result.
+    /// Returns the size that the error is relative to, if it is not the result.
     pub fn size(&self) -> Result<Option<Size>, String> {
         let Some(size) = self.size else { return Ok(None) };
         let mut steps = Vec::new();
@@ -88,7 +89,7 @@ impl Evaluation {
                 (Action::Constant(Content::F64(x)), ..) => Step::Constant(*x),
                 (_, Some(constant), _) => Step::Known(constant),
                 (_, _, Some(number)) => Step::Number(number),
-                // Nothing that varies takes it.
+                // Nothing that varies uses it.
                 _ if !self.varies[at] => Step::Nothing,
                 (op, ..) => Step::of(op, &node.args)?,
             });
@@ -101,13 +102,13 @@ impl Evaluation {
         &self.recording.main.nodes
     }
 
-    /// The code as a program, of the sum of its results. Its inputs are what a cell knows, then the numbers with
-    /// ranges.
+    /// Returns the code as a program of the sum of its results. Its inputs are the known numbers of a cell, then the
+    /// numbers with ranges.
     pub fn program(&self) -> Result<Program, String> {
         self.program_of(&self.recording.main.outputs)
     }
 
-    /// Its sums of terms that the code sorts by size.
+    /// Returns the sums of terms that the code sorts by size.
     pub fn sorted(&self, program: &Program) -> Result<Vec<Value>, String> {
         if self.sorted.is_empty() {
             return Ok(Vec::new());
@@ -125,13 +126,13 @@ impl Evaluation {
         sorted::values(program, &self.sorted.iter().map(place).collect::<Result<Vec<_>, _>>()?)
     }
 
-    /// The nodes that have lines in a program, where these are needed.
+    /// Returns the nodes that have lines in a program that needs these nodes.
     fn lines(&self, needed: &[bool]) -> Vec<usize> {
         let is_line = |at: &usize| self.varies[*at] && needed[*at] && !self.numbers.contains(at);
         (0..self.nodes().len()).filter(is_line).collect()
     }
 
-    /// The same of these nodes.
+    /// Returns the code as a program of the sum of these nodes.
     fn program_of(&self, outputs: &[usize]) -> Result<Program, String> {
         let mut lines = String::new();
         for at in self.lines(&self.needed(outputs)) {
@@ -139,7 +140,7 @@ impl Evaluation {
             let args: Vec<String> =
                 node.args.iter().map(|arg| self.operand(*arg)).collect::<Result<_, _>>()?;
             let call = match (&node.op, &args[..]) {
-                // The same number, and seen to be exact.
+                // The sum of a number and itself, written as an exact product.
                 (Action::Rounded(Arithmetic::Add, _), [a, b]) if a == b => format!("(* 2 {a})"),
                 _ => format!("({} {})", name(&node.op)?, args.join(" ")),
             };
@@ -167,7 +168,7 @@ impl Evaluation {
         }
     }
 
-    /// What is known in the cell of these indices: the first inputs of the program.
+    /// Returns the known numbers in the cell of these indices: the first inputs of the program.
     pub fn known(&self, index: &[u64]) -> Vec<f64> {
         let mut recording = self.recording.clone();
         recording.main.outputs.clone_from(&self.constants);
@@ -182,10 +183,10 @@ impl Evaluation {
     }
 }
 
-/// The same code without choices that a literal decides; what only the other sides take is a literal too.
+/// Returns the code without choices that a literal decides; nodes that only the omitted sides use become literals.
 fn decided(mut recording: Recording) -> Recording {
     let nodes = &mut recording.main.nodes;
-    // What stands for each node.
+    // The node that replaces each node.
     let mut stands: Vec<usize> = Vec::new();
     for at in 0..nodes.len() {
         nodes[at].args.iter_mut().for_each(|arg| *arg = stands[*arg]);

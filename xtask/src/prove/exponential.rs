@@ -99,8 +99,8 @@ pub const PATHS: &[CodePath] = &[
 const SHORT: CodePath = CodePath {
     name: "exp, fast with short tables",
     constants: &["EXP_SHORT_ERR"],
-    // The exact result is up to twice the constant above the sum: about the middle of that it is the constant, but
-    // for how far the larger part is from the result.
+    // The exact result is up to twice the constant above the sum. Relative to the middle of this range, the error is
+    // the constant, but for the difference between the larger part and the result.
     bound: |_| EXP_SHORT_ERR * (1.0 - 1.0 / (1_u64 << 40) as f64),
     lemmas: &["powers of two", "short steps of exp"],
     record: |recorder| {
@@ -114,7 +114,7 @@ const SHORT: CodePath = CodePath {
     ..EXP
 };
 
-/// 2^(index/16)·(1 + `ratio`)·e^(r + rest).
+/// Records 2^(index/16)·(1 + `ratio`)·e^(r + rest).
 fn short_power<'a>(recorder: &'a Recorder, index: U64<'a>, ratio: F64<'a>) -> Recording {
     let m = recorder.machine();
     let (r, rest) = (recorder.input::<f64>(), recorder.input::<f64>());
@@ -125,13 +125,13 @@ fn short_power<'a>(recorder: &'a Recorder, index: U64<'a>, ratio: F64<'a>) -> Re
 type F64<'a> = <Trace<'a> as Machine>::F64;
 type U64<'a> = <Trace<'a> as Machine>::U64;
 
-/// What [`short::LOG10_2`] leaves of log₁₀ 2, times −ln 10.
+/// Returns the difference between log₁₀ 2 and [`short::LOG10_2`], times −ln 10.
 fn ten_rate() -> Real {
     let ln10 = Real::ln2().mul_int(3).add(&Real::ratio(5, 4).ln());
     Real::from_f64(short::LOG10_2).mul(&ln10).sub(&Real::ln2())
 }
 
-/// The same powers less [`EXP_SHORT_ERR`] of them, times e^(n·rate) if there is a rate.
+/// Makes a cell of the same powers less [`EXP_SHORT_ERR`] of them, times e^(n·rate) if there is a rate.
 fn short_power_step(index: u64, operators: Operators, rate: Option<Real>) -> Cell {
     let count = usize::from(rate.is_some());
     let [r, rest, n] = [0, 1, 2].map(Polynomial::variable);
@@ -149,7 +149,8 @@ fn short_power_step(index: u64, operators: Operators, rate: Option<Real>) -> Cel
     }
 }
 
-/// 2^(index/16)·e^(r − n·λ) less [`EXP_SHORT_ERR`] of it, where λ is what [`short::LN2`] leaves of ln 2.
+/// Makes a cell of 2^(index/16)·e^(r − n·λ) less [`EXP_SHORT_ERR`] of it, where λ is the difference between ln 2 and
+/// [`short::LN2`].
 fn short_step(index: u64) -> Cell {
     let (r, n) = (Polynomial::variable(0), Polynomial::variable(1));
     let rate = Real::from_f64(short::LN2).sub(&Real::ln2());
@@ -163,7 +164,7 @@ fn short_step(index: u64) -> Cell {
     }
 }
 
-/// 2^(index/16)·e^r·e^(n·rate) less [`EXP_SHORT_ERR`] of it; the variables are left to the caller.
+/// Makes a cell of 2^(index/16)·e^r·e^(n·rate) less [`EXP_SHORT_ERR`] of it; the caller sets the variables.
 fn short_step_of(index: u64, r: &Polynomial, rate: Option<(&Real, &Polynomial)>) -> Cell {
     let one = Real::ratio(1, 1);
     let lower = Polynomial::constant(one.sub(&Real::from_f64(EXP_SHORT_ERR)));
@@ -186,7 +187,7 @@ fn short_step_of(index: u64, r: &Polynomial, rate: Option<(&Real, &Polynomial)>)
     }
 }
 
-/// No reduced argument of the short tables is larger, and no number of octaves.
+/// Bound of the reduced arguments of the short tables, and of the number of octaves.
 const SHORT_MOST: f64 = (0.5 + 1.0 / 1024.0) * std::f64::consts::LN_2 / 16.0 * 1.000_001;
 const SHORT_STEPS: f64 = 996.0;
 
@@ -198,7 +199,8 @@ fn exp_of_step(recorder: &Recorder) -> Recording {
     recorder.finish::<f64>(&[high, low])
 }
 
-/// 2^(index/256)·e^(r1 + r2) of each step, where r2 is at most so much of the largest r1, and so much of both is lost.
+/// Returns cells of 2^(index/256)·e^(r1 + r2) of each step, where `rest` bounds r2 relative to the largest r1, and
+/// `lost` is the error of both.
 fn steps(rest: f64, lost: f64) -> Vec<Cell> {
     let variables = [MOST, rest * MOST].map(|size| Interval::new(-size, size).expect("in order")).to_vec();
     let numbers = vec![Polynomial::variable(0), Polynomial::variable(1)];
@@ -218,9 +220,9 @@ fn steps(rest: f64, lost: f64) -> Vec<Cell> {
     (0..256).map(cell).collect()
 }
 
-/// 2^((index + r)/16).
+/// Makes a cell of 2^((index + r)/16).
 fn f32_step(index: u64) -> Cell {
-    // What powers have rounded before they count steps is 2^-40.
+    // Powers round by 2^-40 before they count steps.
     let most = F32_MOST + 1.0 / (1_u64 << 40) as f64;
     let r = Polynomial::variable(0);
     let coefficients = series(index, 16, &Real::ln2().div_int(16));
@@ -238,7 +240,7 @@ fn f32_step(index: u64) -> Cell {
     }
 }
 
-/// The coefficients of 2^(index/steps)·e^(rate·r).
+/// Returns the coefficients of 2^(index/steps)·e^(rate·r).
 pub fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
     let mut coefficients = vec![Real::ln2().mul_int(index as i64).div_int(steps).exp()];
     for n in 1..=LAST {
@@ -247,12 +249,13 @@ pub fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
     coefficients
 }
 
-/// What the low part of the fast path is at most, of the high one: 2^-50.
+/// Largest low part of the fast path, relative to the high one: 2^-50.
 pub const EXP_LOW: f64 = 1.0 / (1_u64 << 50) as f64;
 
 /// The last power of the series.
 const LAST: i64 = 11;
-/// "Powers of two" leaves at most 2^-76 of the result, and the series less than 2^-140, of short steps 2^-95.
+/// Error by the lemma "Powers of two", at most 2^-76 of the result, and the rest of the series, less than 2^-140, for
+/// short steps 2^-95.
 const LEFT: f64 = 1.001 / (1_u128 << 76) as f64;
-/// What is lost of sixteenths of octaves; and the series leaves less than 2^-90.
+/// Error of sixteenths of octaves; the rest of the series is less than 2^-90.
 const F32_LEFT: f64 = 1.001 * F32_LOST * std::f64::consts::LN_2 / 16.0;

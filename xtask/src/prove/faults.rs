@@ -11,24 +11,24 @@ use super::code_path::{CodePath, Operators};
 use super::{area, error, exponential, logarithm, root, tangent, trigonometric};
 use crate::parallel;
 
-/// What is made wrong in a path.
+/// A fault that is planted in a path.
 struct PlantedFault {
     path: &'static CodePath,
-    /// Of its constant so much is left: less than what is proved.
+    /// Factor of its constant: the product is less than the proved error.
     part: f64,
-    /// A coefficient, of which 2^-36 is added to it; nothing where all come from tables.
+    /// A coefficient, to which 2^-36 of it is added; nothing where all come from tables.
     coefficient: Option<f64>,
-    /// A table that is gathered from here, or the first one of patterns, and the entry with a wrong last digit.
+    /// A table that is gathered from here, or the first table of patterns, and the entry with a wrong last digit.
     table: Option<&'static [f64]>,
-    /// Where it has a table.
+    /// Changed entry, if there is a table.
     entry: Option<usize>,
-    /// The index of the cells where the proof looks for these; all cells if nothing is said.
+    /// Index of the cells in which the proof looks for these faults; all cells if it is nothing.
     index: Option<u64>,
-    /// And for the first.
+    /// Index for the reduced constant.
     worst: Option<u64>,
 }
 
-/// Fails where one of them is proved all the same.
+/// Fails if a faulty path is proved all the same.
 pub fn are_found() -> Result<(), String> {
     let planted = [
         PlantedFault {
@@ -63,7 +63,7 @@ pub fn are_found() -> Result<(), String> {
             part: 1.0 / 3.0,
             coefficient: Some(-1.0 / 6.0),
             table: Some(&SIN_HIGH[..]),
-            // A row is a quarter turn on.
+            // Rows are offset by a quarter turn.
             entry: Some(257),
             index: Some(1),
             worst: Some(1),
@@ -153,7 +153,7 @@ impl PlantedFault {
                     *op = Action::GatherU64(wrong.leak());
                     return Ok(recording);
                 }
-                // Several nodes may gather from it.
+                // Several nodes may gather from the table.
                 (Action::Gather(table), Some(start)) if table.as_ptr() == start.as_ptr() => {
                     let mut wrong = table.to_vec();
                     wrong[entry] = wrong[entry].next_up();

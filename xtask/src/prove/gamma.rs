@@ -104,7 +104,7 @@ pub const PATHS: &[CodePath] = &[
     },
 ];
 
-/// 2^-90, and 2^-86.
+/// Error of pairs, 2^-90, and of the power, 2^-86.
 const PAIR_ERR: f64 = 1.0 / (1_u128 << 90) as f64;
 const POWER_ERR: f64 = 1.0 / (1_u128 << 86) as f64;
 
@@ -173,7 +173,7 @@ pub const COMPOSITIONS: &[Composition] = &[
     FORMULA,
     Composition {
         name: "ln Γ from 16 to 165",
-        // Absolute.
+        // Absolute error.
         bound: |unit| unit / (1 << 15) as f64,
         total: |errors, _| of_formula(errors, [MOST_LOG, MOST_SERIES]),
         ..FORMULA
@@ -209,7 +209,7 @@ pub const COMPOSITIONS: &[Composition] = &[
             let [log, exp, of_pair, product, quotient, sum, times, pi, sine] = *errors else {
                 return f64::INFINITY;
             };
-            // π·Q over e^L·sin πx
+            // The factors π·Q over e^L·sin πx.
             let above = [product, pi, quotient, sum];
             of_product(&[&above[..], &[1.01 * log, exp, of_pair, times, sum, sine, sum]].concat(), 7)
         },
@@ -234,25 +234,26 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
 ];
 
-/// 2^-84.
+/// Error of products: 2^-84.
 const PRODUCTS_ERR: f64 = 1.0 / (1_u128 << 84) as f64;
-/// Errors of errors: 1 + 2^-40.
+/// Factor for errors of errors: 1 + 2^-40.
 const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
-/// What the error of ln z makes of Stirling's formula less its series, and one relative to 1 + ln z of ln z.
+/// Weight of the error of ln z, relative to 1 + ln z, in Stirling's formula less its series.
 const LOG_OF_FORMULA: f64 = 1.541;
 const ONE_OF_LOG: f64 = 1.361;
-/// What the error of z makes of ln Γ.
+/// Weight of the error of z in ln Γ.
 const ARGUMENT_OF_LOG: f64 = 1.6;
-/// What the series is of ln Γ, and at most; and the most of ln Γ up to 165.
+/// Largest ratio of the series to ln Γ, the largest series, and the largest ln Γ up to 165.
 const SERIES_OF_LOG: f64 = 1.87e-4;
 const MOST_SERIES: f64 = 1.0 / 192.0;
 const MOST_LOG: f64 = 690.0;
-/// More than 1 and the logarithm of a factor.
+/// Bound of 1 and of the logarithm of a factor.
 const MOST_FACTOR_LOG: f64 = 128.0;
-/// 1 + 1/y for results y from 2^-6 on, and a little more.
+/// Bound of 1 + 1/y for results y from 2^-6 on.
 const LEAST_RESULT: f64 = 65.001;
 
-/// What Stirling's formula is off by, where it and its series are at most these.
+/// Returns the error of Stirling's formula, given the errors of its parts and these largest sizes of the formula and
+/// its series.
 fn of_formula(errors: &[f64], [formula, series]: [f64; 2]) -> f64 {
     let [log, of_pair, main, last, z, inverse, of_series] = *errors else { return f64::INFINITY };
     let log = of_product(&[log, ONE_OF_LOG * of_pair], 0);
@@ -270,7 +271,7 @@ fn finish(recorder: &Recorder, (high, low): Pair<'_>) -> Recording {
     recorder.finish::<f64>(&[high, low])
 }
 
-/// S(1/v) in octaves of v = 1/z up to 1/16, where the pair is v less v·s, and that.
+/// Returns cells of S(1/v) in octaves of v = 1/z up to 1/16, where the pair is v less v·s, and v·s.
 fn series_cells() -> Vec<Cell> {
     let [v, part] = [0, 1].map(Polynomial::variable);
     let low = v.mul(&part);
@@ -293,14 +294,15 @@ fn series_cells() -> Vec<Cell> {
     (4..LAST_OCTAVE).map(cell).collect()
 }
 
-/// Terms of the series, which encloses what it is of; the next is B_26/(26·25)·12/16^24 of the first one at most,
+/// Number of terms of the series, which encloses S; the next term is at most B_26/(26·25)·12/16^24 of the first one,
 /// 2^-81.3.
 const SERIES_TERMS: usize = 12;
 const SERIES_LEFT: f64 = 1.0 / (1_u128 << 81) as f64;
-/// z is up to 2 to this.
+/// Exponent of the largest z.
 const LAST_OCTAVE: i32 = 20;
 
-/// (z − 1/2)·λ − z + ln(2π)/2 in octaves of z, for λ from the least logarithm there to the largest one.
+/// Returns cells of (z − 1/2)·λ − z + ln(2π)/2 in octaves of z, for λ from the least logarithm there to the largest
+/// one.
 fn main_cells() -> Vec<Cell> {
     let [z, z_low, log, log_low] = [0, 1, 2, 3].map(Polynomial::variable);
     let (z, log) = (z.add(&z_low), log.add(&log_low));
@@ -316,13 +318,14 @@ fn main_cells() -> Vec<Cell> {
     (4..LAST_OCTAVE).map(cell).collect()
 }
 
-/// The first from 1 to 2, and the second at most half of it.
+/// Makes a cell of a sum: the first term is from 1 to 2, the second at most half of it.
 fn sum_cell() -> Cell {
     let [a, b] = [range(1.0, 2.0), range(0.0, 0.5)];
     pair_cell([a, b], Polynomial::add)
 }
 
-/// h + l + ln(1 + q) in octaves of h, where the code has q rounded once, and at last the rest of them.
+/// Returns cells of h + l + ln(1 + q) in octaves of h, where the code has q rounded once, and a last cell for the other
+/// h.
 fn log_cells(unit: f64) -> Vec<Cell> {
     let [high, low, rest, off] = [0, 1, 2, 3].map(Polynomial::variable);
     let rounded = rest.add(&rest.mul(&off));
@@ -335,7 +338,7 @@ fn log_cells(unit: f64) -> Vec<Cell> {
             numbers: vec![high.clone(), low.clone(), rounded.clone()],
             ranges: |v| vec![v[0], v[1], v[2] + v[2] * v[3]],
             multiples: vec![i32::MIN; 3],
-            // q³/3
+            // q³/3.
             off: PAIR * PAIR * PAIR,
             ..plain(Vec::new(), variables, truth.clone())
         }
@@ -345,24 +348,24 @@ fn log_cells(unit: f64) -> Vec<Cell> {
     octaves.flat_map(|[a, b]| [[a, b], [-b, -a]]).chain([[-least, least]]).map(cell).collect()
 }
 
-/// What the low part of a logarithm is at most, of the high one: 2^-41.
+/// Largest low part of a logarithm, relative to the high one: 2^-41.
 pub const LOG_LOW: f64 = 1.0 / (1_u64 << 41) as f64;
 
-/// (p + p′)·e^l, where p is from 1 to 2.
+/// Makes a cell of (p + p′)·e^l, where p is from 1 to 2.
 fn power_cell() -> Cell {
     let [power, power_low, l] = [0, 1, 2].map(Polynomial::variable);
     let [one, half, sixth] = [1, 2, 6].map(|n| Real::ratio(1, n));
     let growth = Polynomial::of(&[one.clone(), one, half, sixth], &l);
     let most = MOST_LOG * PAIR;
     let variables = vec![range(1.0, 2.0), range(-2.0 * EXP_LOW, 2.0 * EXP_LOW), range(-most, most)];
-    // l⁴/24
+    // l⁴/24.
     Cell {
         left: 1.0 / (1_u128 << 120) as f64,
         ..plain(Vec::new(), variables, power.add(&power_low).mul(&growth))
     }
 }
 
-/// Octaves of the larger one, of either sign, and the smaller one, whose logarithm is below 2^7.
+/// Returns cells of octaves of the larger logarithm, of either sign, and the smaller one, which is below 2^7.
 fn logarithms_cells() -> Vec<Cell> {
     let truth = (1..4).fold(Polynomial::variable(0), |sum, which| sum.add(&Polynomial::variable(which)));
     let cell = |n: i32, sign: f64| {

@@ -153,8 +153,8 @@ const SHORT: Composition = Composition {
     total: |errors, _| NEARLY * (short_error(errors[0]) + errors[1]),
 };
 
-/// A power by the short tables is at most so much of itself too small: what is proved is about the middle of the
-/// errors. And what the sum of its parts leaves, for any operators: less than 2^-103.
+/// Returns how much a power by the short tables may be too small, relative to itself: the proved error is about the
+/// middle of the errors. It includes the error of the sum of its parts, less than 2^-103 for any operators.
 pub fn short_error(proved: f64) -> f64 {
     if proved <= EXP_SHORT_ERR { 2.0 * EXP_SHORT_ERR + f64::EPSILON * f64::EPSILON } else { f64::INFINITY }
 }
@@ -186,7 +186,7 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
     Composition {
         name: "sinh from 1/32, fast with short tables",
-        // An error of either half is of one sign, and counts for the larger one.
+        // The errors of both halves have one sign, and count for the larger half.
         total: |errors, _| NEARLY * short_error(errors[0]) + errors[1],
         ..SHORT
     },
@@ -222,7 +222,7 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
 ];
 
-/// What low parts and roundings make of a sum of high parts, and errors of errors: 1 + 2^-40.
+/// Factor for low parts and roundings in a sum of high parts, and for errors of errors: 1 + 2^-40.
 pub const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
 
 type Number<'a> = <Trace<'a> as Machine>::F64;
@@ -237,7 +237,7 @@ fn f32_power(recorder: &Recorder) -> Number<'_> {
     exp2_of_step(recorder.machine(), k, recorder.input::<f64>())
 }
 
-/// x and so on: the coefficients of sinh.
+/// Returns the coefficients of sinh, from x on.
 pub fn sines() -> Vec<Real> {
     let mut coefficients = vec![Real::ratio(0, 1), Real::ratio(1, 1)];
     for n in 1..=LAST as i64 / 2 {
@@ -247,13 +247,13 @@ pub fn sines() -> Vec<Real> {
     coefficients
 }
 
-/// Those of tanh: those of tan, with signs in turns.
+/// Returns the coefficients of tanh: those of tan, with alternating signs.
 pub fn hyperbolic_tangents() -> Vec<Real> {
     let sign = |n: usize| if n % 4 == 3 { -1 } else { 1 };
     tangents(LAST).iter().enumerate().map(|(n, c)| c.mul_int(sign(n))).collect()
 }
 
-/// Octaves below 2^-first.
+/// Returns cells of octaves below 2^-first.
 pub fn near_cells(series: &[Real], first: usize) -> Vec<Cell> {
     let cell = |[least, most]: [f64; 2]| {
         let truth = Polynomial::of(series, &Polynomial::variable(0));
@@ -262,11 +262,11 @@ pub fn near_cells(series: &[Real], first: usize) -> Vec<Cell> {
     octaves(126).skip(first - 1).map(cell).collect()
 }
 
-/// The last power of the series. What follows the terms of tanh is less than (4x²/π²)^17·1.01 of x, for x below 1/8.
+/// Last power of the series. The rest of tanh is less than (4x²/π²)^17·1.01 of x, for x below 1/8.
 const LAST: usize = 33;
 const NEAR_LEFT: f64 = 1.0 / (1_u128 << 120) as f64;
 
-/// a + a′ + b + b′ for a from 1 to 2, and b of any sign.
+/// Makes a cell of a + a′ + b + b′ for a from 1 to 2, and b of any sign.
 pub fn halves_cell() -> Cell {
     let below = 2.0_f64.next_down();
     let low = range(-2.0 * EXP_LOW, 2.0 * EXP_LOW);
@@ -277,7 +277,7 @@ pub fn halves_cell() -> Cell {
     cell
 }
 
-/// 1 − 2/d for d = e + e′ + 1 from 2^n to 2^(n+1).
+/// Makes a cell of 1 − 2/d for d = e + e′ + 1 from 2^n to 2^(n+1).
 fn quotient_cell(n: i32) -> Cell {
     // e^(1/16) + 1 and more.
     let least = 2.0_f64.powi(n).max(2.06);
@@ -292,7 +292,7 @@ fn quotient_cell(n: i32) -> Cell {
     let low = range(-EXP_LOW, EXP_LOW);
     Cell {
         numbers: vec![e, e_low],
-        // e is from 2^(n−1) on.
+        // The value e is from 2^(n−1) on.
         multiples: vec![n - 53, i32::MIN],
         ranges: |v| {
             let low = v[0] * v[1];
@@ -304,7 +304,7 @@ fn quotient_cell(n: i32) -> Cell {
     }
 }
 
-/// The coefficients of 2^((k + r)/16), times a power of two; those of −k and −r where the sign is.
+/// Returns the coefficients of 2^((k + r)/16) times a power of two, with −k and −r if the sign is negative.
 fn power(k: i32, sign: i64, scale: i32, steps: &[Vec<Real>]) -> Vec<Real> {
     let k = k * sign as i32;
     let odd = |n: usize| if n % 2 == 1 { sign } else { 1 };
@@ -317,7 +317,7 @@ fn all_steps() -> Vec<Vec<Real>> {
     (0..16).map(|index| series(index, 16, &rate)).collect()
 }
 
-/// e^x/2 and e^-x/2, the latter with a sign: from 0 on of cosh, and from 1/8 on of sinh.
+/// Returns cells of e^x/2 and e^-x/2, the latter with a sign: from 0 on for cosh, and from 1/8 on for sinh.
 fn sum_cells(sign: i64, operators: Operators) -> Vec<Cell> {
     // An eighth in steps, and a little less.
     let least = if sign < 0 { 2.885 } else { -F32_MOST };
@@ -329,7 +329,7 @@ fn sum_cells(sign: i64, operators: Operators) -> Vec<Cell> {
     f32_cells([least, f64::from(F32_STEPS)], sign < 0, of, operators)
 }
 
-/// e^2x and so much more, from 1/8 on.
+/// Returns cells of e^2x plus `more`, from 1/8 on.
 fn power_cells(more: i64, operators: Operators) -> Vec<Cell> {
     let steps = all_steps();
     let of = |k: i32| {
@@ -340,8 +340,8 @@ fn power_cells(more: i64, operators: Operators) -> Vec<Cell> {
     f32_cells([5.77, POWER_STEPS], more < 0, of, operators)
 }
 
-/// Steps within these, of a sum or a difference. An error of a is at most as much of a sum, relative to that, and of a
-/// difference coth(a/2) times as much: "steps of hyperbolic functions in binary32".
+/// Returns cells of the steps from the first to the last, of a sum or a difference. An error of a counts at most once
+/// in a sum, relative to it, and coth(a/2) times in a difference: "steps of hyperbolic functions in binary32".
 fn f32_cells(
     [first, last]: [f64; 2],
     is_difference: bool,
@@ -350,16 +350,16 @@ fn f32_cells(
 ) -> Vec<Cell> {
     let cell = |k: i32| {
         let least = (first - f64::from(k)).max(-F32_MOST);
-        // What x is, or 2x, at least.
+        // The least x or 2x.
         let argument = (f64::from(k) + least) * LEAST_STEP;
         let rate = if is_difference { 1.0 / (argument / 2.0).tanh() } else { 1.0 };
         let truth = Polynomial::of(&of(k), &Polynomial::variable(0));
         let cell = plain(vec![i64::from(k).cast_unsigned()], vec![range(least, F32_MOST)], truth);
-        // Of no steps it is of itself what of one it is of a step.
+        // The error of no steps relative to itself is the error of one step relative to that step.
         Cell { left: 1.01 * STEP * f32_lost(k, operators.unit()) * rate, ..cell }
     };
     ((first - F32_MOST).ceil() as i32..=last as i32).map(cell).collect()
 }
 
-/// More than 18.5·16/ln 2, and half a step and 2^-10.
+/// Number of steps of a power: more than 18.5·16/ln 2, and half a step and 2^-10.
 const POWER_STEPS: f64 = 428.0;

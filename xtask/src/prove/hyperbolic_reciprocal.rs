@@ -19,11 +19,11 @@ use super::polynomial::{Polynomial, VARIABLES};
 use super::quotient;
 use super::upward::{worse, worst};
 
-/// Low parts of divisors are at most so much of them: 2^-10.
+/// Largest low part of a divisor, relative to it: 2^-10.
 const LOW: f64 = 1.0 / (1 << 10) as f64;
-/// A half of a hyperbolic function is at most so much of their difference from 1/32 on: 1/(1 − e^(−1/16)).
+/// Largest half of a hyperbolic function, relative to the difference of both, from 1/32 on: 1/(1 − e^(−1/16)).
 const HALF: f64 = 16.6;
-/// What the low part of a result loses where it is subnormal: 2^-78.
+/// Error of the low part of a result where it is subnormal: 2^-78.
 const SUBNORMAL: f64 = 1.0 / (1_u128 << 78) as f64;
 
 const LOW_OF_SERIES: CodePath = CodePath {
@@ -214,7 +214,7 @@ fn low_of_series<const N: usize>(recorder: &Recorder, series: &[f64; N], bend: f
     recorder.finish::<f64>(&[sum.low, m.f64(0.0), sum.high])
 }
 
-/// 1 + 2/d for d = e + e′ − 1 from 2^n to 2^(n+1).
+/// Makes a cell of 1 + 2/d for d = e + e′ − 1 from 2^n to 2^(n+1).
 fn quotient_cell(n: i32) -> Cell {
     // e^(1/16) − 1, and less.
     let least = 2.0_f64.powi(n).max(0.0644);
@@ -231,7 +231,7 @@ fn quotient_cell(n: i32) -> Cell {
     let low = range(-EXP_LOW, EXP_LOW);
     Cell {
         numbers: vec![e, e_low],
-        // e is above 1, and but for a little from 2^n on.
+        // The value e is above 1, and roughly from 2^n on.
         multiples: vec![n.max(1) - 53, i32::MIN],
         ranges: |v| {
             let sum = v[0] + range(1.0, 1.0);

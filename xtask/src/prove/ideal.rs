@@ -7,7 +7,7 @@ use outward::table::Op;
 
 use super::polynomial::{InFirst, Polynomial};
 
-/// What each value of a program is without roundings, where its inputs are these polynomials.
+/// Evaluates each value of a program without roundings, with these polynomials as inputs.
 pub fn without_roundings(program: &Program, inputs: &[Polynomial]) -> Result<Vec<Polynomial>, String> {
     let mut values: Vec<Polynomial> = Vec::new();
     for node in program.nodes() {
@@ -38,11 +38,11 @@ pub fn without_roundings(program: &Program, inputs: &[Polynomial]) -> Result<Vec
     Ok(values)
 }
 
-/// How the result depends on each value: derivatives at values without roundings, for ranges of the variables. In
-/// intervals derivatives of what cancels do not, as 1 − d·v where v is 1/d.
+/// Derivatives of the result by each value, at values without roundings, for ranges of the variables. Derivatives in
+/// interval arithmetic would miss cancellation, as in 1 − d·v where v is 1/d.
 pub struct Slopes {
     of_values: Vec<InFirst>,
-    /// Of each value the two factors of the product in it.
+    /// Both factors of the product in each value.
     factors: Vec<Option<[usize; 2]>>,
 }
 
@@ -77,9 +77,9 @@ impl Slopes {
         Slopes { of_values: of_values.iter().map(|it| it.in_first(variables)).collect(), factors }
     }
 
-    /// Bounds of computed − exact. An error of a value is what its own rounding adds, what the slopes make of the
-    /// errors of its operands, and of a product that of both factors together: all operations are of first or second
-    /// degree, so that nothing is left out.
+    /// Bounds computed − exact. An error of a value is the sum of its own rounding, the errors of its operands times
+    /// slopes, and for a product the product of the errors of both factors: all operations are of first or second
+    /// degree, so nothing is omitted.
     pub fn error(&self, x: Interval<f64>, found: &OnBox) -> Interval<f64> {
         let mut sum = Interval::point(0.0);
         for (at, slope) in self.of_values.iter().enumerate() {

@@ -186,7 +186,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         bound,
         lemmas: &["starts of inverses"],
         parts: &["erfcinv in cells, start", "log, binary32"],
-        // r is off by half of the logarithm's error, and by the root's rounding.
+        // The argument r has half the logarithm's error, and the root's rounding.
         total: |errors, operators| {
             let of_r = 2.0 * (0.51 * errors[1] + 1.01 * operators.unit());
             of_product(&[errors[0], of_r, 2.0 * operators.unit()], 0)
@@ -198,7 +198,7 @@ fn bound(_: f64) -> f64 {
     INVERSE_F32_ERROR_ULPS as f64 * PLACE
 }
 
-/// erfinv v in octaves up to 1/2.
+/// Returns cells of erfinv v in octaves up to 1/2.
 fn central_cells() -> Vec<Cell> {
     let all = series(&Real::ratio(1, 1).div(&two_over_root_pi()));
     let zero = Real::ratio(0, 1);
@@ -211,12 +211,12 @@ fn central_cells() -> Vec<Cell> {
     octaves(30).map(cell).collect()
 }
 
-/// Terms of the series, whose coefficients are below 1: what follows is at most 4/3·4^-40 of v, and y above 0.88·v.
-/// For v < 2^-30 errors are as above but for the second term, below 2^-61 of the first.
+/// Number of terms of the series, whose coefficients are below 1: the rest is at most 4/3·4^-40 of v, and y is above
+/// 0.88·v. For v < 2^-30 errors are the same but for the second term, below 2^-61 of the first.
 const CENTRAL_TERMS: usize = 40;
 const CENTRAL_LEFT: f64 = 1.0 / (1_u64 << 60) as f64;
 
-/// y of erfc y = e^(−(c + t)²) in the cells of the table, about their middles c.
+/// Returns cells of y, erfc y = e^(−(c + t)²), in the cells of the table, about their middles c.
 fn outer_cells() -> Vec<Cell> {
     let cells = Outer::new(&two_over_root_pi());
     let cell = |index: u64| {
@@ -224,13 +224,13 @@ fn outer_cells() -> Vec<Cell> {
         let truth = Polynomial::of(&cells.series(index), &Polynomial::variable(0));
         Cell { left: OUTER_LEFT, ..plain(vec![index], vec![range(-half, half)], truth) }
     };
-    // The first ends below √(ln 2).
+    // The first cell ends below √(ln 2).
     (FIRST..CELLS).map(cell).collect()
 }
 
 /// The cell of 0.8125 to 0.84375, which has √(ln 2).
 const FIRST: u64 = 10;
-/// What follows the terms, by Cauchy, and a little more: 2^-48 of the value in the middle.
+/// Rest of the series, by Cauchy's bound, and a little more: 2^-48 of the value in the middle.
 const OUTER_LEFT: f64 = 1.1 / (1_u64 << 48) as f64;
 
 fn product(recorder: &Recorder) -> Pair<'_> {
@@ -248,14 +248,14 @@ fn step(recorder: &Recorder) -> Pair<'_> {
     with_step(y, step_of(recorder.machine(), (miss, miss_low)))
 }
 
-/// The product of pairs from 1 to 2, of which low parts are as large as that of the exponential function.
+/// Makes a cell of the product of pairs from 1 to 2, whose low parts are as large as that of the exponential function.
 fn product_cell() -> Cell {
     let [a, a_low, b, b_low] = std::array::from_fn(Polynomial::variable);
     let (octave, low) = (range(1.0, 2.0), range(-2.0 * POWER_LOW, 2.0 * POWER_LOW));
     plain(Vec::new(), vec![octave, low, octave, low], a.add(&a_low).mul(&b.add(&b_low)))
 }
 
-/// b + d + a′ − (b + b′), where b is from 1 to 2. Errors are absolute.
+/// Makes a cell of b + d + a′ − (b + b′), where b is from 1 to 2. Errors are absolute.
 fn difference_cell() -> Cell {
     let [b, d, a_low, b_low] = std::array::from_fn(Polynomial::variable);
     let around = |most: f64| range(-most, most);
@@ -270,7 +270,7 @@ fn difference_cell() -> Cell {
     }
 }
 
-/// y + Δ + y·Δ² for Δ = √π/2·y·(s + s′), in octaves of y.
+/// Returns cells of y + Δ + y·Δ² for Δ = √π/2·y·(s + s′), in octaves of y.
 fn step_cells() -> Vec<Cell> {
     let [y, miss, miss_low] = [0, 1, 2].map(Polynomial::variable);
     let [miss, miss_low] = [y.mul(&miss), y.mul(&miss_low)];
@@ -294,24 +294,24 @@ fn step_cells() -> Vec<Cell> {
     (-30..5).map(cell).collect()
 }
 
-/// √2·(h + l), where h is from 1 to 2.
+/// Makes a cell of √2·(h + l), where h is from 1 to 2.
 fn root_cell() -> Cell {
     let [high, low] = [0, 1].map(Polynomial::variable);
     let truth = high.add(&low).mul(&Polynomial::constant(Real::ratio(2, 1).sqrt()));
     plain(Vec::new(), vec![range(1.0, 2.0), low_part(2.0)], truth)
 }
 
-/// 2^-90.
+/// Error of pairs: 2^-90.
 const PAIR_ERR: f64 = 1.0 / (1_u128 << 90) as f64;
-/// What low parts of products are at most, of the high ones: 2^-44.
+/// Largest low part of a product, relative to the high one: 2^-44.
 const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 44) as f64;
-/// How far pairs are apart that are next to each other, relative to them: 2^-26.
+/// Largest distance of neighbouring pairs, relative to them: 2^-26.
 const APART: f64 = 1.0 / (1_u64 << 26) as f64;
-/// What the low part of their difference is at most, of them: 2^-76.
+/// Largest low part of their difference, relative to them: 2^-76.
 const DIFFERENCE_LOW: f64 = 1.0 / (1_u128 << 76) as f64;
 
-/// More than √π/2·e^(y²)·erf y/y for y ≤ 1/2, and than √π/2·e^(y²)·erfc y/y from there on.
+/// Bound of √π/2·e^(y²)·erf y/y for y ≤ 1/2, and of √π/2·e^(y²)·erfc y/y for larger y.
 const OF_ERF: f64 = 1.19;
 const OF_ERFCX: f64 = 1.1;
-/// What is left from the third order on: 2^-91.
+/// Bound of the terms of third and higher order: 2^-91.
 const THIRD_ORDER: f64 = 1.0 / (1_u128 << 91) as f64;

@@ -1,4 +1,5 @@
-//! Paths of the inverse sine and cosine: the sine of the difference of an angle and one of a table, and its inverse.
+//! Paths of the inverse sine and cosine: the sine of the difference between an angle and one of a table, and its
+//! inverse.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
@@ -85,7 +86,7 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
     bound: |_| LOST,
     lemmas: &[LEMMA],
     parts: &[DIFFERENCES, STEEP_DIFFERENCES, ROOT_OF_CIRCLE],
-    // The slope of the inverse sine.
+    // Slope of the inverse sine.
     total: |errors, _| 1.001 * errors.iter().sum::<f64>(),
 }];
 
@@ -93,15 +94,15 @@ const LEMMA: &str = "sines of differences of angles";
 const DIFFERENCES: &str = "sines of differences of angles";
 const STEEP_DIFFERENCES: &str = "sines of differences of angles, steep";
 
-/// What the code loses of an angle before the table, relative to it: 2^-97.
+/// Error of an angle before the table, relative to it: 2^-97.
 const LOST: f64 = 1.0 / (1_u128 << 97) as f64;
-/// The low part of a sine of a difference is at most so many units.
+/// Largest low part of the sine of a difference, in units.
 const LOW: f64 = 3.0;
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
 
-/// That of the smaller angle of a point and a row; the larger leg has the low part, or the smaller one where it is
-/// steep.
+/// Records the sine of the difference between the smaller angle of a point and a row. The larger leg has the low part,
+/// or the smaller one where the angle is steep.
 fn sine(recorder: &Recorder, is_steep: bool) -> Pair<'_> {
     let m = recorder.machine();
     let row = recorder.input::<f64>().to_bits();
@@ -130,7 +131,7 @@ fn range(low: f64, high: f64) -> Interval<f64> {
     Interval::new(low, high).expect("in order")
 }
 
-/// The smaller legs of points in a row: half a step on either side and a little more, up to √(1/2) and 2^-48.
+/// Returns the smaller legs of points in a row: half a step on either side and a little more, up to √(1/2) and 2^-48.
 fn legs(row: u64) -> [f64; 2] {
     let end = |steps: f64| ((row as f64 + steps) / ARC_STEPS).clamp(0.0, 0.5_f64.sqrt() + CLOSE);
     [end(-0.501), end(0.501)]
@@ -139,13 +140,13 @@ fn legs(row: u64) -> [f64; 2] {
 /// 2^-48.
 const CLOSE: f64 = 1.0 / (1_u64 << 48) as f64;
 
-/// In the first row z is the smaller leg, exactly.
+/// Returns the cells of all rows. In the first row, z is exactly the smaller leg.
 fn sine_cells(is_steep: bool, operators: Operators) -> Vec<Cell> {
     (1..16).map(|row| sine_cell(row, is_steep, operators)).collect()
 }
 
-/// The smaller leg, the larger one, and what of its leg the low part is. The error is relative to the angle, which is
-/// not below the smaller leg.
+/// Makes a cell of the smaller leg, the larger one, and the ratio of the low part to its leg. The error is relative to
+/// the angle, which is at least the smaller leg.
 fn sine_cell(row: u64, is_steep: bool, operators: Operators) -> Cell {
     let [least, most] = legs(row);
     let other = |leg: f64| (1.0 - leg * leg).sqrt();
@@ -178,7 +179,8 @@ fn low_cells(is_steep: bool, operators: Operators) -> Vec<Cell> {
     cells.into_iter().map(|cell| Cell { size: Some(1.0), ..cell }).collect()
 }
 
-/// So many right angles plus or minus the angles of all rows; where the result is 0 at one, octaves of z.
+/// Returns cells of `quarters` right angles plus or minus the angles of all rows; where the result is 0 at a row, of
+/// octaves of z.
 fn angle_cells(quarters: u64, is_minus: bool, operators: Operators) -> Vec<Cell> {
     let cell = |row: u64, z: [f64; 2]| angle_cell([row, quarters], z, is_minus, operators);
     let [_, first] = legs(0);
@@ -195,7 +197,7 @@ fn angle_cells(quarters: u64, is_minus: bool, operators: Operators) -> Vec<Cell>
     [[0.0, first]].map(|z| cell(0, z)).into_iter().chain(others).collect()
 }
 
-/// For z = x + x·s in the first row, and x + s in others.
+/// Makes a cell for z = x + x·s in the first row, and x + s in others.
 fn angle_cell([row, quarters]: [u64; 2], z: [f64; 2], is_minus: bool, operators: Operators) -> Cell {
     let unit = operators.unit();
     let [sine, cosine] = [ARC_SINE, ARC_COSINE].map(|table| Real::from_f64(table[row as usize]));
@@ -205,7 +207,7 @@ fn angle_cell([row, quarters]: [u64; 2], z: [f64; 2], is_minus: bool, operators:
     let low = if is_first { x.mul(&rest) } else { rest };
     let most = if is_first { ROOT_LOW } else { LOW } * unit;
 
-    // The row is a point at this distance from 0, and z the sine of a difference times it.
+    // The row is a point at this distance from 0, and z is the distance times the sine of a difference.
     let distance = sine.mul(&sine).add(&cosine.mul(&cosine)).sqrt();
     let zero = Real::ratio(0, 1);
     let mut coefficients = vec![if is_first { zero.clone() } else { sine.div(&cosine).atan() }];
@@ -219,7 +221,7 @@ fn angle_cell([row, quarters]: [u64; 2], z: [f64; 2], is_minus: bool, operators:
         }
         power = power.div(&distance);
     }
-    // A(x) + A′(x)·low + A″(x)/2·low²
+    // A(x) + A′(x)·low + A″(x)/2·low².
     let weighed = |weight: fn(i64) -> i64, from: usize| {
         let terms = coefficients.iter().zip(0_i64..).skip(from);
         let terms: Vec<Real> = terms.map(|(c, n)| c.mul_int(weight(n))).collect();
@@ -258,6 +260,6 @@ fn of_ranges(x: Interval<f64>, low: Interval<f64>, quarters: f64) -> Vec<Interva
     vec![x, low, Interval::point(QUARTER_1 * quarters), Interval::point(QUARTER_2 * quarters)]
 }
 
-/// The last power of the series, and what it leaves of an angle: 2^-105.
+/// Last power of the series; the rest is below 2^-105 of an angle.
 const LAST: i64 = 21;
 const LEFT: f64 = 1.0 / (1_u128 << 105) as f64;

@@ -74,14 +74,14 @@ fn angle_of_quotient(recorder: &Recorder) -> Pair<'_> {
     fast_of_quotient(m, entry, z, z_low)
 }
 
-/// a = atan(i/128) for i to 128, then as often π/2 − a, π − a and π/2 + a.
+/// Number of rows of each kind: a = atan(i/128) for i to 128, then as many of π/2 − a, π − a and π/2 + a.
 const ROWS: u64 = 129;
 
 fn cells() -> Vec<Cell> {
     rows().into_iter().map(|(row, z)| cell(row, z, if row == 0 { 0.0 } else { LOW })).collect()
 }
 
-/// Rows of the table, and the quotients there; where the angle is 0, octaves of the quotient.
+/// Returns the rows of the table, and the quotients there; where the angle is 0, octaves of the quotient.
 pub fn rows() -> Vec<(u64, [f64; 2])> {
     let mut rows = Vec::new();
     for octave in 8..=100 {
@@ -89,13 +89,13 @@ pub fn rows() -> Vec<(u64, [f64; 2])> {
         let half = 2.0_f64.powi(-octave - 1);
         rows.extend([[half, one], [-one, -half]].map(|z| (0, z)));
     }
-    // What chooses the row may be off by a hair.
+    // The value that chooses the row may be slightly inexact.
     rows.extend([(0, [STEP, BEYOND]), (0, [-BEYOND, -STEP]), (1, [-BEYOND, -STEP]), (1, [-STEP, MOST])]);
     rows.extend((2..4 * ROWS).map(|row| (row, [-MOST, MOST])));
     rows
 }
 
-/// The angle of a row and atan(z + z·s + w).
+/// Makes a cell of the sum of the angle of a row and atan(z + z·s + w).
 fn cell(row: u64, z: [f64; 2], most: f64) -> Cell {
     let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
     let (x, s, w) = (Polynomial::variable(0), Polynomial::variable(1), Polynomial::variable(2));
@@ -114,7 +114,7 @@ fn cell(row: u64, z: [f64; 2], most: f64) -> Cell {
     }
 }
 
-/// The angle of a row and atan z.
+/// Returns the sum of the angle of a row and atan z.
 pub fn angle(row: u64, z: &Polynomial) -> Polynomial {
     let angle = Real::ratio((row % ROWS) as i64, 128).atan();
     let angle = match row / ROWS {
@@ -130,28 +130,28 @@ pub fn angle(row: u64, z: &Polynomial) -> Polynomial {
     Polynomial::of(&coefficients, z)
 }
 
-/// What the low part of the fast path is at most, of the high one: 2^-17.5.
+/// Largest low part of the fast path, relative to the high one: 2^-17.5.
 pub const ANGLE_LOW: f64 = 0.71 / (1 << 17) as f64;
-/// 1.002·2^-8, but for the first two rows.
+/// Largest |z|, except in the first two rows: 1.002·2^-8.
 pub const MOST: f64 = 1.002 / 256.0;
 /// Half a step of the rows, and 2^-48 of that more.
 const STEP: f64 = 1.0 / 256.0;
 const BEYOND: f64 = STEP * (1.0 + 1.0 / (1_u64 << 48) as f64);
-/// What z leaves of the quotient: 2^-49 of z in the first row, and 2^-50 in others.
+/// Largest difference between the quotient and z: 2^-49 of z in the first row, and 2^-50 in others.
 pub const REST: f64 = 1.0 / (1_u64 << 49) as f64;
 pub const LOW: f64 = 1.0 / (1_u64 << 50) as f64;
 /// The last power of the series.
 const LAST: i64 = 11;
-/// What quotients leave of the result. |z|^13/13 is below 2^-99 of z, which is at most 1.01 of the result.
+/// Error of quotients, relative to the result. |z|^13/13 is below 2^-99 of z, which is at most 1.01 of the result.
 pub const LEFT: f64 = 1.1 * QUOTIENT_LOST;
 
-/// Half octaves of |x| from that of 0 to that of infinity; in the first one octaves of x.
+/// Returns cells of half octaves of |x| from that of 0 to that of infinity; the first one has octaves of x.
 fn short_cells() -> Vec<Cell> {
     let mut cells = Vec::new();
     let [first, last] = [0.0625_f64, 12.0].map(|x| x.to_bits() >> 51);
     let octaves = (4..=100).map(|n| 2.0_f64.powi(-n)).map(|one| [one / 2.0, one]);
     for x in octaves.chain([[0.0625, 3.0 / 32.0 * (1.0 + SHORT_REST)]]) {
-        // What z_high leaves of x is so much of it, and z_low off by 2^-81.
+        // The ratio of x − z_high to x is this variable, and z_low has an error of 2^-81.
         let low = Polynomial::variable(0).mul(&Polynomial::variable(1));
         let ranges = |variables: &[Interval<f64>]| vec![variables[0], variables[0] * variables[1]];
         let sides = [x, [-SHORT_REST, SHORT_REST]];
@@ -172,7 +172,7 @@ fn short_cells() -> Vec<Cell> {
     cells
 }
 
-/// The angle of a row of the short table and atan(z_high + z_low).
+/// Makes a cell of the sum of the angle of a row of the short table and atan(z_high + z_low).
 fn short_cell(
     index: u64,
     [z, low]: [[f64; 2]; 2],
@@ -181,7 +181,7 @@ fn short_cell(
 ) -> Cell {
     let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
     let [p, q] = [short::ATAN_P, short::ATAN_Q].map(|table| Real::from_f64(table[index as usize]));
-    // That of the last row is a right angle.
+    // The angle of the last row is a right angle.
     let zero = Real::ratio(0, 1);
     let angle = match () {
         () if p == zero => zero,
@@ -192,7 +192,7 @@ fn short_cell(
     for n in 1..=SHORT_LAST {
         coefficients.push(Real::ratio([0, 1, 0, -1][n as usize % 4], n));
     }
-    // A(z_high) + A′(z_high)·z_low + A″(z_high)/2·z_low²
+    // A(z_high) + A′(z_high)·z_low + A″(z_high)/2·z_low².
     let weighed = |weight: fn(i64) -> i64, from: usize| {
         let terms = coefficients.iter().zip(0_i64..).skip(from);
         let terms: Vec<Real> = terms.map(|(c, n)| c.mul_int(weight(n))).collect();
@@ -214,11 +214,11 @@ fn short_cell(
     }
 }
 
-/// What z_high leaves of z, absolutely or, in the first cell, relative to x.
+/// Largest difference between z and z_high, absolutely or, in the first cell, relative to x.
 const GRID: f64 = 1.08 / (1_u64 << 32) as f64;
 const SHORT_REST: f64 = 1.08 / (1_u64 << 41) as f64;
-/// 2^-81 of x, of which the result is 0.99.
+/// Error of z_low in the first cell: 2^-81 of x, where the result is at least 0.99 of x.
 const FIRST_LEFT: f64 = 1.05 / (1_u128 << 81) as f64;
-/// 2^-72.8, the error of z_low; and less than 2^-90 for the series: |z|^31/31, and the cube of z_low.
+/// Error of z_low, 2^-72.8; the rest of the series is less than 2^-90: |z|^31/31, and the cube of z_low.
 const SHORT_OFF: f64 = 1.15 / (1_u128 << 73) as f64;
 const SHORT_LAST: i64 = 29;

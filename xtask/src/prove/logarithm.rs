@@ -184,10 +184,10 @@ pub fn ln(base: i64) -> Real {
 type Number<'a> = <Trace<'a> as Machine>::F64;
 type Pair<'a> = (Number<'a>, Number<'a>);
 
-/// What low parts are at most, of the high ones: 2^-16.
+/// Largest low part, relative to the high one: 2^-16.
 pub const FAST_LOW: f64 = 1.0 / (1_u64 << 16) as f64;
 
-/// What a path makes of an argument that is reduced.
+/// Records a path with a reduced argument.
 pub fn of_reduced<'a>(
     recorder: &'a Recorder,
     path: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
@@ -219,7 +219,7 @@ fn vectors_to_base<B: LogBase>(recorder: &Recorder) -> Recording {
     of_reduced(recorder, |m, reduced| log_base::to_base::<B, _>(m, log::vectors_of_reduced(m, reduced)))
 }
 
-/// What a path makes of a sum that is reduced, to a base.
+/// Records a path with a reduced sum, to a base.
 pub fn of_rest<'a, B: LogBase>(
     recorder: &'a Recorder,
     path: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
@@ -240,7 +240,7 @@ fn vectors_of_sum<B: LogBase>(recorder: &Recorder) -> Recording {
     of_rest::<B>(recorder, log::vectors_of_reduced)
 }
 
-/// What the path with short tables finds, to a base.
+/// Records the path with short tables, to a base.
 fn of_short<'a>(
     recorder: &'a Recorder,
     to_base: impl Fn(Trace<'a>, Sum<Number<'a>>) -> Sum<Number<'a>>,
@@ -265,7 +265,7 @@ pub fn of_f32<'a>(
 /// Ranges of the exponent.
 const EXPONENTS: &[[f64; 2]] = &[[0.0, 0.0], [1.0, 1.0], [-1.0, -1.0], [2.0, 1074.0], [-1074.0, -2.0]];
 
-/// The same where what is rounded first is the larger the larger the exponent is.
+/// Ranges of the exponent for paths whose first rounded value grows with the exponent.
 const F32_EXPONENTS: &[[f64; 2]] = &[
     [0.0, 0.0],
     [1.0, 1.0],
@@ -290,21 +290,21 @@ const F32_EXPONENTS: &[[f64; 2]] = &[
     [-149.0, -91.0],
 ];
 
-/// Rows of the table, and ranges of the exponent; next to 1 octaves of the remainder. The logarithms are divided by
-/// this.
+/// Returns cells of the rows of the table and ranges of the exponent, and near 1 of octaves of the remainder. The
+/// logarithms are divided by the divisor.
 pub fn cells(divisor: &Real) -> Vec<Cell> {
     rows(divisor, 52)
 }
 
-/// So many octaves.
+/// Returns the cells of all rows, with this number of octaves.
 fn rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (row, c) in RECIPROCAL.into_iter().enumerate() {
-        // What the leading digits leave: exact products and differences, since c has ten digits.
+        // Remainders between leading digits: exact products and differences, since c has ten digits.
         let remainders = [row, row + 1].map(|digits| (1.0 + digits as f64 / 256.0) * c - 1.0);
-        // From the row of √2 on the exponent is one more, and what is left half of it.
+        // From the row of √2 on, the exponent is one more, and the remainder half as large.
         let scaled = if row as u64 >= WRAP { 2.0 * c } else { c };
-        // f has 52 digits behind the point, and c those that it has.
+        // The value f has 52 digits behind the point, and c its own number of digits.
         let row = Row {
             index: row as u64,
             c: scaled,
@@ -320,12 +320,12 @@ fn rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
     cells
 }
 
-/// The same of binary32, whose numbers have 24 digits.
+/// Returns the cells for binary32, whose numbers have 24 digits.
 pub fn f32_cells(divisor: &Real) -> Vec<Cell> {
     f32_rows(divisor, 24)
 }
 
-/// The same of sums with 1, where small numbers are what is left.
+/// Returns the cells for sums with 1 in binary32, whose remainders are small numbers.
 pub fn f32_sum_cells(divisor: &Real, operators: Operators) -> Vec<Cell> {
     let more = F32_SUM_LEFT * operators.unit();
     f32_rows(divisor, 100).into_iter().map(|cell| Cell { left: cell.left + more, ..cell }).collect()
@@ -353,7 +353,7 @@ fn f32_rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
     cells
 }
 
-/// The same of the short table, in which k/20 is next to f.
+/// Returns the cells of the short table, in which k/20 is next to f.
 fn short_cells(divisor: &Real) -> Vec<Cell> {
     let mut cells = Vec::new();
     for k in 15..=30_u64 {
@@ -376,9 +376,9 @@ fn short_cells(divisor: &Real) -> Vec<Cell> {
     cells
 }
 
-/// The rows of the table for 1 + x, and what it leaves of a number; next to 1 octaves of x.
+/// Returns cells of the rows of the table for 1 + x and of its remainders; near 1, of octaves of x.
 pub fn sum_cells(divisor: &Real) -> Vec<Cell> {
-    // Next to 1 what is left is at least 2^-10.
+    // Near 1 the remainder is at least 2^-10.
     let mut cells = rows(divisor, 10);
     for cell in &mut cells {
         let rest = Polynomial::variable(2);
@@ -416,20 +416,20 @@ pub fn sum_cells(divisor: &Real) -> Vec<Cell> {
     cells
 }
 
-/// ln x = e·ln 2 − ln c + ln(1 + r).
+/// A row of the table: ln x = e·ln 2 − ln c + ln(1 + r).
 struct Row {
     index: u64,
     c: f64,
-    /// The exponent of a power of two that r is a multiple of.
+    /// Exponent of a power of two that r is a multiple of.
     multiple: i32,
-    /// Where r is.
+    /// Range of r.
     remainders: [f64; 2],
-    /// Next to 1 it is 2 to minus this at least.
+    /// Negative exponent of the least |r| near 1.
     octaves: i32,
     exponents: &'static [[f64; 2]],
     /// The last power of the series.
     last: i64,
-    /// What the series leaves.
+    /// Rest of the series.
     left: f64,
 }
 
@@ -447,7 +447,7 @@ impl Row {
             if *exponent == [0.0, 0.0] && self.c == 1.0 {
                 for n in 4..=self.octaves {
                     let one = 2.0_f64.powi(-n);
-                    // As much of the octave as is here.
+                    // The part of the octave that is in the range.
                     let octaves = [[one / 2.0, one], [-one, -one / 2.0]];
                     let inside = octaves.map(|[low, high]| [low.max(least), high.min(most)]);
                     inside.into_iter().filter(|[low, high]| low < high).for_each(&mut push);
@@ -476,25 +476,26 @@ impl Row {
     }
 }
 
-/// 1/40 + 0.8·2^-14, and what roundings to binary64 make of that and of f·c − 1.
+/// Largest |f·c − 1| of the short table: 1/40 + 0.8·2^-14, and a bound of its roundings to binary64.
 const SHORT_NEAR: f64 = 0.025 + 0.8 / (1_u64 << 14) as f64 + 1.0 / (1_u64 << 50) as f64;
 
 /// The last power of the series; remainders of short tables are larger.
 const LAST: i64 = 13;
 const SHORT_LAST: i64 = 24;
-/// |r|^14/14·1.01 of a result above |r|/2: |r|^13, for |r| ≤ 2^-8 and for |r| < 0.03.
+/// Rest of the series: |r|^14/14·1.01 of a result above |r|/2: |r|^13, for |r| ≤ 2^-8 and for |r| < 0.03.
 const LEFT: f64 = 1.0 / (1_u128 << 104) as f64;
 const F32_LEFT: f64 = 1.0 / (1_u128 << 65) as f64;
-/// |r|^24 in the same way, for |r| < 2^-4.61.
+/// Rest of the series of the short table: |r|^24 in the same way, for |r| < 2^-4.61.
 const SHORT_LEFT: f64 = 1.0 / (1_u128 << 110) as f64;
-/// In units: what a sum is off by from 2^53 on, and what is left from 2^37 on, of results above 36.7 and 25.6.
+/// Errors in units: of a sum from 2^53 on, and of its remainder from 2^37 on, of results above 36.7 and 25.6.
 const F32_SUM_LEFT: f64 = 0.03;
-/// What a number leaves of 1 + x, relative to it.
+/// Difference between the sum and 1 + x, relative to it.
 const REST: f64 = sum::REST + sum::LOST;
-/// What the sum and its logarithm lose, and what 1 has of a sum from 2^100 on; of a result of 2^-10.01 at least.
+/// Errors of the sum and its logarithm, and the share of 1 in a sum from 2^100 on, relative to a result of 2^-10.01 at
+/// least.
 const SUM_LEFT: f64 = 1031.0 * (sum::LOST + 1.001 * sum::SUM_LOST) + 1.0 / (1_u128 << 100) as f64;
 
-/// How many binary digits a number from 1/2 to 1 has behind the point.
+/// Returns the number of binary digits behind the point of a number from 1/2 to 1.
 fn digits(c: f64) -> i32 {
     53 - (c.to_bits() & ((1 << 52) - 1) | 1 << 52).trailing_zeros() as i32
 }

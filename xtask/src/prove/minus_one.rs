@@ -88,7 +88,7 @@ fn of_remainder(recorder: &Recorder) -> Pair<'_> {
     fast_of_remainder(recorder.machine(), r, rest)
 }
 
-/// 2^(k/256)·e^(r + rest) − 1.
+/// Makes a cell of 2^(k/256)·e^(r + rest) − 1.
 fn few_cell(k: i32, operators: Operators) -> Cell {
     let [r, rest] = [0, 1].map(Polynomial::variable);
     let step = series(k.rem_euclid(256) as u64, 256, &Real::ratio(1, 1));
@@ -106,7 +106,7 @@ fn few_cell(k: i32, operators: Operators) -> Cell {
     }
 }
 
-/// The same where k is 0, by octaves: the rest is a part of r.
+/// Returns cells of octaves for k = 0: the rest is a part of r.
 fn none_cells(operators: Operators) -> Vec<Cell> {
     let part = 1.01 * (exp10_none_alone(operators.unit()) + EXP2_LOST);
     let octave = |[least, most]: [f64; 2]| {
@@ -129,13 +129,13 @@ fn none_cells(operators: Operators) -> Vec<Cell> {
     octaves.into_iter().flat_map(|[low, high]| [[low, high], [-high, -low]]).map(octave).collect()
 }
 
-/// h·(1 + ratio)·e^(r + rest) − w for h from 1 to 2, where w is 1 times a power of two.
+/// Makes a cell of h·(1 + ratio)·e^(r + rest) − w for h from 1 to 2, where w is 1 times a power of two.
 fn above_cell(operators: Operators) -> Cell {
     let one = Polynomial::variable(2);
     far_cell(range(1.0, 2.0), range(0.0, 0.25), &one, vec![0, 1, 2, 3, 4], operators)
 }
 
-/// The same for h to 1/4, less 1.
+/// Makes a cell of h·(1 + ratio)·e^(r + rest) − 1 for h up to 1/4.
 fn below_cell(operators: Operators) -> Cell {
     let one = Polynomial::number(1.0);
     let mut cell = far_cell(range(0.0, 0.25), range(0.0, 0.0), &one, vec![0, 1, 3, 4], operators);
@@ -164,18 +164,18 @@ fn far_cell(
     }
 }
 
-/// How far a number of the table is from the power at most, and what their ratio is off by: 2^-53 and 2^-106.
+/// Largest difference between a number of the table and the power, and the error of their ratio: 2^-53 and 2^-106.
 const RATIO: f64 = 1.0 / (1_u64 << 53) as f64;
 const TABLE: f64 = 1.0 / (1_u128 << 106) as f64;
 
-/// All steps, since a power less 1 is not that of another step times a power of two; where it is 0, octaves of what is
-/// left.
+/// Returns cells of all steps, since a power less 1 is not that of another step times a power of two; without a step,
+/// of octaves of the reduced argument.
 fn f32_cells(operators: Operators) -> Vec<Cell> {
     let mut cells = Vec::new();
     let rate = Real::ln2().div_int(16);
     let steps: Vec<Vec<Real>> = (0..16).map(|index| series(index, 16, &rate)).collect();
     let cell = |k: i32, r| f32_cell(k, &steps[k.rem_euclid(16) as usize], r, operators);
-    // What powers have rounded before they count steps is 2^-40.
+    // Powers round by 2^-40 before they count steps.
     let most = F32_MOST + 1.0 / (1_u64 << 40) as f64;
     for k in (-F32_STEPS..=F32_STEPS).filter(|k| *k != 0) {
         cells.push(cell(k, [-most, most]));
@@ -188,15 +188,15 @@ fn f32_cells(operators: Operators) -> Vec<Cell> {
     cells
 }
 
-/// 2^((k + r)/16) − 1, where the coefficients are those of the step among 16.
+/// Makes a cell of 2^((k + r)/16) − 1, where the coefficients are those of the step among 16.
 fn f32_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operators) -> Cell {
     let r = Polynomial::variable(0);
     let one = Real::ratio(1, 1);
     let mut coefficients: Vec<Real> = step.iter().map(|c| c.scale(k.div_euclid(16))).collect();
-    // Where k is 0 that is 0 itself, and not what is left of a series.
+    // For k = 0 the constant coefficient is exactly 0.
     coefficients[0] = if k == 0 { Real::ratio(0, 1) } else { coefficients[0].sub(&one) };
-    // Of what the argument a is off by the result is off by at most 1/(1 − e^-|a|), of itself; |a| is one of these at
-    // most where k is 0, and elsewhere at least.
+    // An error of the argument a is an error of the result of at most 1/(1 − e^-|a|) times as much, relative to it. |a|
+    // is at most one of these where k is 0, and elsewhere at least.
     let unit = operators.unit();
     let left = if k == 0 {
         let argument = most.abs().max(least.abs()) * STEP;
@@ -212,7 +212,7 @@ fn f32_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operators
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN],
         truth: Polynomial::of(&coefficients, &r),
-        // And the series leaves less than 2^-80.
+        // The rest of the series is less than 2^-80.
         left: 1.001 * left,
         off: 0.0,
         cuts: Vec::new(),
@@ -220,6 +220,6 @@ fn f32_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operators
     }
 }
 
-/// More than a step, ln 2/16, and less.
+/// Bounds of a step, ln 2/16: above and below.
 pub const STEP: f64 = 0.043_321_7;
 pub const LEAST_STEP: f64 = 0.043_321_6;

@@ -116,7 +116,7 @@ fn paths() -> impl Iterator<Item = &'static CodePath> {
     FAMILIES.iter().copied().flatten()
 }
 
-/// Each after its parts.
+/// Returns the compositions, each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
     let families = [
         reduction::angle::COMPOSITIONS,
@@ -141,12 +141,12 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
     families.into_iter().flatten()
 }
 
-/// The constants that proofs are about.
+/// Returns the constants that proofs bound.
 fn constants() -> impl Iterator<Item = &'static str> {
     paths().flat_map(|it| it.constants).chain(compositions().flat_map(|it| it.constants)).copied()
 }
 
-/// Proves all of them: the files that say so, and what they should be.
+/// Proves all paths, and returns the files with the results and their expected contents.
 pub fn files() -> Result<Vec<(PathBuf, String)>, String> {
     let fast_paths = fast_paths::checked()?;
     by_hand::page()?;
@@ -161,7 +161,7 @@ pub fn files() -> Result<Vec<(PathBuf, String)>, String> {
     page::files(&rows, &fast_paths)
 }
 
-/// Proves those whose names have this text; of `faults` it looks for the faults.
+/// Proves the paths whose names contain this text; for `faults`, it looks for the faults.
 pub fn only(text: &str) -> Result<String, String> {
     if text == "faults" {
         return faults::are_found().map(|()| String::new());
@@ -177,7 +177,7 @@ pub fn only(text: &str) -> Result<String, String> {
     Ok(page::ROWS_HEAD.to_owned() + &rows.iter().map(Row::line).collect::<String>())
 }
 
-/// The names of all that compositions are made of.
+/// Returns the names of all parts of compositions.
 fn parts(of: impl Iterator<Item = &'static Composition>) -> BTreeSet<&'static str> {
     let mut all = BTreeSet::new();
     let mut left: Vec<&Composition> = of.collect();
@@ -188,11 +188,11 @@ fn parts(of: impl Iterator<Item = &'static Composition>) -> BTreeSet<&'static st
     all
 }
 
-/// What is proved of paths.
+/// Proved errors of paths.
 struct Proofs(BTreeMap<(&'static str, Operators), ProofResult>);
 
 impl Proofs {
-    /// Of these paths, on all cores.
+    /// Proves these paths, on all cores.
     fn of(paths: impl Iterator<Item = &'static CodePath>, ledger: &Ledger) -> Result<Proofs, String> {
         let paths: Vec<&CodePath> = paths.collect();
         let jobs: Vec<(&CodePath, Operators)> =
@@ -203,7 +203,7 @@ impl Proofs {
         Ok(Proofs(proved.collect::<Result<_, String>>()?))
     }
 
-    /// The rows of paths and compositions.
+    /// Returns the rows of paths and compositions.
     fn rows(
         &self,
         paths: impl Iterator<Item = &'static CodePath>,
@@ -230,7 +230,7 @@ impl Proofs {
         it.error(&errors, operators)
     }
 
-    /// For operators of either kind.
+    /// Returns the rows of a path for operators of either kind.
     fn rows_of_path(&self, path: &'static CodePath) -> [Row; 2] {
         Operators::ALL.map(|operators| {
             let proved = self.0[&(path.name, operators)];
@@ -274,7 +274,7 @@ impl Proofs {
     }
 }
 
-/// The bound of a path, which has to be within the one that its constants promise.
+/// Proves the bound of a path, which must be within the one that its constants promise.
 fn proved(path: &CodePath, operators: Operators, ledger: &Ledger) -> Result<ProofResult, String> {
     let name = format!("{}, {}", path.name, operators.name());
     let reads = path.reads(Fingerprint::new().with([EDITION]), operators);

@@ -27,7 +27,7 @@ const OF_ROOT: CodePath = CodePath {
     cells: |operators| root_cells(operators, LOW_OF_TWO),
 };
 
-/// Low parts of sums and of their roots are at most so many units of them: of two squares, of four, and of a root.
+/// Largest low parts of sums and of their roots, in units of them: of two squares, of four, and of a root.
 const LOW_OF_TWO: f64 = 2.3;
 const LOW_OF_FOUR: f64 = 1.01;
 pub const ROOT_LOW: f64 = 2.2;
@@ -181,12 +181,12 @@ pub const COMPOSITIONS: &[Composition] = &[
         bound: |_| NORM_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &["legs of binary32"],
         parts: &[BINARY32],
-        // Its own rounding, and the divisor.
+        // The rounding of the quotient, and the divisor.
         total: |errors, operators| of_product(&[operators.unit(), errors[0]], 1),
     },
 ];
 
-/// The error of the root of what is off by so much, far below 2^-45.
+/// Returns the error of the root of a value with this error, far below 2^-45.
 pub fn of_root(error: f64) -> f64 {
     error * (0.5 + 1.0 / (1_u64 << 45) as f64)
 }
@@ -213,15 +213,15 @@ fn range(low: f64, high: f64) -> Interval<f64> {
     Interval::new(low, high).expect("in order")
 }
 
-/// Of the largest leg: from 1 on and below 2, where its square is below 2 and where it is not. There is no number
-/// between the two.
+/// Returns the ranges of the largest leg: from 1 to 2, where its square is below 2 and where it is not. There is no
+/// number between the two.
 fn largest() -> [Interval<f64>; 2] {
     let root = 2.0_f64.sqrt();
     [range(1.0, root.next_down()), range(root, 2.0_f64.next_down())]
 }
 
-/// Sums of squares of so many legs, from the largest on: this one is the first variable, and the others what each is of
-/// the one before.
+/// Returns cells of sums of squares of `I` legs, from the largest on: this one is the first variable, and the others
+/// are the ratios of each leg to the one before.
 fn square_cells<const I: usize>() -> Vec<Cell> {
     let mut parts = vec![Vec::new()];
     for _ in 1..I {
@@ -257,23 +257,23 @@ fn square_cells<const I: usize>() -> Vec<Cell> {
     largest().iter().flat_map(|first| parts.iter().map(|ratios| cell(*first, ratios))).collect()
 }
 
-/// In such steps ratios of legs are cut: their squares are about quarters.
+/// Points at which ratios of legs are cut: their squares are about quarters.
 const STEPS: [f64; 5] = [0.0, 0.5, 0.7, 0.87, 1.0];
 
-/// This power of the first variable, but for another.
+/// Makes a cut of this power of the first variable, with an error that is another variable.
 fn cut(n: i32, off: usize) -> Cut {
     let mut powers = [0; VARIABLES];
     powers[0] = n;
     Cut { powers, off }
 }
 
-/// The root of a sum from 1 to 4 whose low part is at most so many units of it: that of the high part is the first
-/// variable.
+/// Returns cells of the root of a sum from 1 to 4, whose low part is at most `low` units of it: the root of the high
+/// part is the first variable.
 pub fn root_cells(operators: Operators, low: f64) -> Vec<Cell> {
     cells_of_root(operators, low, RECIPROCAL_ERR)
 }
 
-/// The same with a reciprocal that has such an error.
+/// Returns the cells for a reciprocal with such an error.
 fn cells_of_root(operators: Operators, low: f64, reciprocal: f64) -> Vec<Cell> {
     let unit = operators.unit();
     let cell = |[low_end, high_end]: [f64; 2], grain| {
@@ -307,7 +307,7 @@ fn cells_of_root(operators: Operators, low: f64, reciprocal: f64) -> Vec<Cell> {
     vec![cell([1.0, root.next_up()], -52), cell([root.next_down(), 2.0], -51)]
 }
 
-/// 1/d for a sum d from 1 to 2, the first variable, whose low part is the second one of it.
+/// Makes a cell of 1/d for a sum d from 1 to 2, the first variable, whose low part is the second variable times it.
 fn inverse_cell(operators: Operators) -> Cell {
     let low = 1.0 / (1_u64 << 48) as f64;
     let [sum, part] = [0, 1].map(Polynomial::variable);
@@ -329,13 +329,13 @@ fn inverse_cell(operators: Operators) -> Cell {
     }
 }
 
-/// The root of a sum of so many exact squares, from 1 to 2; the second variable is what the root is off by, and others
-/// are what squares but the first are of the sum.
+/// Makes a cell of the root of a sum of `I` exact squares, from 1 to 2; the second variable is the error of the root,
+/// and the others are the ratios of the squares but the first to the sum.
 fn f32_cell<const I: usize>(operators: Operators) -> Cell {
     let sum = Polynomial::variable(0).mul(&Polynomial::variable(0));
     let others: Vec<Polynomial> = (1..I).map(|i| sum.mul(&Polynomial::variable(i + 1))).collect();
     let first = others.iter().fold(sum, |rest, square| rest.sub(square));
-    // A sum's rounding is half of one of the root.
+    // A rounding of the sum counts half in the root.
     let off = (I as f64 + 1.0) / 2.0 * operators.unit();
     Cell {
         index: Vec::new(),

@@ -126,7 +126,7 @@ const FAST_F32: Composition = Composition {
     bound: f32_bound,
     lemmas: &["arguments of normcdf", "factors of erfc in binary32"],
     parts: &["exp, exp2 and exp10, binary32", "erfcx to 32, binary32"],
-    // z is off by 1.7u, and y as much; the product is rounded.
+    // The error of z is 1.7u, and that of y as much; the product is rounded.
     total: |errors, operators| of_product(&[errors, &[1.8 * operators.unit(), operators.unit()]].concat(), 0),
 };
 
@@ -193,7 +193,7 @@ fn power(recorder: &Recorder) -> Pair<'_> {
     power_of(recorder.machine(), power, recorder.input::<f64>())
 }
 
-/// e^(z²)·erfc z for z = c + t + z′, where z′ is at most 2u of z, and as much of that is left.
+/// Returns cells of e^(z²)·erfc z for z = c + t + z′, where z′ is at most 2u of z, and the error as large.
 fn of_sum_cells(operators: Operators) -> Vec<Cell> {
     let unit = operators.unit();
     scaled_cells_of(|c, t_range, series| {
@@ -205,21 +205,21 @@ fn of_sum_cells(operators: Operators) -> Vec<Cell> {
     })
 }
 
-/// (p + p′)·e^s′, where p is from 1 to 2.
+/// Makes a cell of (p + p′)·e^s′, where p is from 1 to 2.
 fn power_cell() -> Cell {
     let [power, power_low, s_low] = [0, 1, 2].map(Polynomial::variable);
     let [one, half, sixth] = [1, 2, 6].map(|n| Real::ratio(1, n));
     let growth = Polynomial::of(&[one.clone(), one, half, sixth], &s_low);
     let variables = vec![range(1.0, 2.0), range(-2.0 * EXP_LOW, 2.0 * EXP_LOW), range(-STEP_LOW, STEP_LOW)];
     let truth = power.add(&power_low).mul(&growth);
-    // s′⁴/24
+    // s′⁴/24.
     Cell { left: 1.0 / (1_u128 << 120) as f64, ..plain(Vec::new(), variables, truth) }
 }
 
-/// What the low part of that is at most, of the high one: 2^-48.
+/// Largest low part of the power, relative to the high one: 2^-48.
 pub const POWER_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
 
-/// 2(p + p′) − y − y′ in octaves of p, from 1 on.
+/// Returns cells of 2(p + p′) − y − y′ in octaves of p, from 1 on.
 fn less_cells() -> Vec<Cell> {
     let [power, power_low, y, y_low] = [0, 1, 2, 3].map(Polynomial::variable);
     let truth = power.add(&power_low).mul(&Polynomial::number(2.0)).sub(&y).sub(&y_low);
@@ -228,15 +228,15 @@ fn less_cells() -> Vec<Cell> {
         let variables = vec![range(least, most), range(-p, p), range(0.0, 1.000_001), range(-y, y)];
         plain(Vec::new(), variables, truth.clone())
     };
-    // 26²·log₂ e < 976
+    // 26²·log₂ e < 976.
     (0..976).map(|n| cell([2.0_f64.powi(n), 2.0_f64.powi(n + 1)])).collect()
 }
 
-/// At least 2p/(2p − y) and y/(2p − y), where p is e^(x²) and y is erfcx x: both fall with x.
+/// Upper bound of 2p/(2p − y) and y/(2p − y), where p is e^(x²) and y is erfcx x: both fall with x.
 const OF_POWER: f64 = 2.0;
 const OF_SCALED: f64 = 1.0;
 
-/// Octaves of v = 1/x for x from 32 to 2^60, the first one from a little less.
+/// Returns cells of octaves of v = 1/x for x from 32 to 2^60, the first one from a little less.
 fn tail_cells(operators: Operators) -> Vec<Cell> {
     let [mut power, mut inverse] = [[0; VARIABLES]; 2];
     (power[0], inverse[0]) = (1, -1);
@@ -260,7 +260,7 @@ fn tail_cells(operators: Operators) -> Vec<Cell> {
     octaves.chain([[1.0 / 64.0, 1.000_001 / CELLS_TO]]).map(cell).collect()
 }
 
-/// Terms of the asymptotic series, which encloses what it is of; the next is 25‼/(2x²)^13, and so less than this of the
-/// first: 2^-100.
+/// Number of terms of the asymptotic series, which encloses the function; the next term is 25‼/(2x²)^13, and so less
+/// than 2^-100 of the first.
 const TAIL_TERMS: i64 = 13;
 const TAIL_LEFT: f64 = 1.0 / (1_u128 << 100) as f64;

@@ -10,14 +10,14 @@ use super::fast_paths::ListedPath;
 use super::lemmas::lemmas;
 use super::{by_hand, listed};
 
-/// What is proved of a path or a composition, for operators of one kind.
+/// Proved error of a path or a composition, for operators of one kind.
 pub struct Row {
     pub path: &'static str,
     pub operators: Operators,
-    /// What roundings and the series make of it; a composition has neither.
+    /// Parts of the error by roundings and by the series; a composition has neither.
     pub parts_of_error: Option<(f64, f64)>,
     pub total: f64,
-    /// What the constants say.
+    /// Bound that the constants state.
     pub bound: f64,
     pub constants: &'static [&'static str],
     pub cells: Option<usize>,
@@ -26,7 +26,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The cells of [`ROWS_HEAD`].
+    /// Formats the cells of [`ROWS_HEAD`].
     pub fn line(&self) -> String {
         let (rounding, series) = self
             .parts_of_error
@@ -52,7 +52,7 @@ impl Row {
 pub const ROWS_HEAD: &str =
     "path\toperators\trounding\tseries\ttogether\tbound\tconstants\tcells\tmade of\tlemmas\n";
 
-/// The files and what they should be.
+/// Returns the files and their expected contents.
 pub fn files(rows: &[Row], fast_paths: &[ListedPath]) -> Result<Vec<(PathBuf, String)>, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/evidence");
     let table = ROWS_HEAD.to_owned() + &rows.iter().map(Row::line).collect::<String>();
@@ -74,7 +74,7 @@ pub fn files(rows: &[Row], fast_paths: &[ListedPath]) -> Result<Vec<(PathBuf, St
     ])
 }
 
-/// A row for each function, in the order of the list.
+/// Makes a row for each function, in the order of the list.
 fn functions(rows: &[Row], fast_paths: &[ListedPath]) -> Result<String, String> {
     let mut order = Vec::new();
     let mut of_function: BTreeMap<&str, Vec<&ListedPath>> = BTreeMap::new();
@@ -100,7 +100,7 @@ fn functions(rows: &[Row], fast_paths: &[ListedPath]) -> Result<String, String> 
         }
         let names = entries.iter().flat_map(|entry| entry.proof.rows());
         let shares = names.map(|name| share(rows, name)).collect::<Result<Vec<f64>, String>>()?;
-        // None of these is NaN: each total is at most its bound.
+        // No share is NaN: each total is at most its bound.
         let most = shares.into_iter().fold(0.0, f64::max);
         let by_hand = entries.iter().any(|entry| entry.proof.rows().is_empty());
         let percent = if by_hand { "by hand".to_owned() } else { format!("{} %", (most * 100.0).ceil()) };
@@ -110,7 +110,7 @@ fn functions(rows: &[Row], fast_paths: &[ListedPath]) -> Result<String, String> 
     Ok(text)
 }
 
-/// The largest share of its bound that is proved of a row, for both kinds of operators.
+/// Returns the largest ratio of the proved error of a row to its bound, for both kinds of operators.
 fn share(rows: &[Row], name: &str) -> Result<f64, String> {
     let of_name = rows.iter().filter(|row| row.path == name);
     let shares: Vec<f64> = of_name.map(|row| row.total / row.bound).collect();

@@ -94,27 +94,27 @@ pub const PATHS: &[CodePath] = &[
     },
 ];
 
-/// What low parts of pairs are at most, of the high ones: 2^-50.
+/// Largest low part of a pair, relative to the high one: 2^-50.
 pub const PAIR: f64 = 1.0 / (1_u64 << 50) as f64;
-/// Before Fast2Sum makes pairs of them: 2^-44.
+/// Largest low part before Fast2Sum makes pairs: 2^-44.
 const LOW: f64 = 1.0 / (1_u64 << 44) as f64;
-/// 2^-90, and of logarithms 2^-88.
+/// Error of pairs, 2^-90, and of logarithms, 2^-88.
 const PAIR_ERR: f64 = 1.0 / (1_u128 << 90) as f64;
 const LOG_ERR: f64 = 1.0 / (1_u128 << 88) as f64;
 
-/// The range of a low part beside a high one of this size at most.
+/// Returns the range of a low part beside a high one of this size at most.
 pub fn low_part(most: f64) -> Interval<f64> {
     range(-PAIR * most, PAIR * most)
 }
 
-/// Two pairs with high parts in these ranges, and what is made of their sums.
+/// Makes a cell of two pairs with high parts in these ranges, and a function of their sums.
 pub fn pair_cell([a, b]: [Interval<f64>; 2], of: fn(&Polynomial, &Polynomial) -> Polynomial) -> Cell {
     let [first, first_low, second, second_low] = [0, 1, 2, 3].map(Polynomial::variable);
     let truth = of(&first.add(&first_low), &second.add(&second_low));
     plain(Vec::new(), vec![a, low_part(a.mag()), b, low_part(b.mag())], truth)
 }
 
-/// The first of the two numbers from 1 to 2, and a multiple of 2^-52.
+/// Makes a cell of a sum: the first number is from 1 to 2, and a multiple of 2^-52.
 fn sum_cell() -> Cell {
     let below = 2.0_f64.next_down();
     let truth = Polynomial::variable(0).add(&Polynomial::variable(1));
@@ -155,13 +155,13 @@ fn log(recorder: &Recorder, is_low: bool) -> Recording {
     recorder.finish::<f64>(&parts)
 }
 
-/// e·ln 2 − ln c + 2·atanh(z/2) for z·(1 + s)·(1 + δ) in place of z, in the cells of the logarithm.
+/// Returns cells of e·ln 2 − ln c + 2·atanh(z/2) for z·(1 + s)·(1 + δ) in place of z, in the cells of the logarithm.
 fn log_cells() -> Vec<Cell> {
     let [z, e, part, off] = [0, 1, 2, 3].map(Polynomial::variable);
     let low = z.mul(&part);
     let sum = z.add(&low);
     let exact = sum.add(&sum.mul(&off));
-    // z + z³·(1 + 3s + 3δ)/12 and so on
+    // The terms z + z³·(1 + 3s + 3δ)/12 and so on.
     let mut series = [vec![Real::ratio(0, 1); 3], vec![Real::ratio(0, 1); 3]];
     for n in (3..=LAST).step_by(2) {
         let term = Real::ratio(1, n).scale(1 - n as i32);
@@ -194,9 +194,9 @@ fn log_cells() -> Vec<Cell> {
     logarithm::cells(&Real::ratio(1, 1)).into_iter().map(cell).collect()
 }
 
-/// More than what the high part of the quotient is off by, and than roundings here: 2^-44.
+/// Bound of the error of the quotient's high part and of roundings here: 2^-44.
 const BEYOND: f64 = LOW;
-/// The last power of the series. What follows is (z/2)^14/15 of z, which is at most 1.12 of the result, and squares of
-/// s + δ make less than z²/2·2^-88.
+/// Last power of the series. The rest is (z/2)^14/15 of z, which is at most 1.12 of the result; squares of s + δ
+/// contribute less than z²/2·2^-88.
 const LAST: i64 = 13;
 const LEFT: f64 = 1.0 / (1_u128 << 104) as f64;

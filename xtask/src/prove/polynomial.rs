@@ -8,7 +8,7 @@ use outward_needs::Fingerprint;
 
 use crate::real::Real;
 
-/// Most variables of a path.
+/// Largest number of variables of a path.
 pub const VARIABLES: usize = 6;
 
 /// The power of each variable.
@@ -19,7 +19,7 @@ pub type Powers = [i32; VARIABLES];
 #[derive(Clone, Debug, Default)]
 pub struct Polynomial(BTreeMap<Powers, Real>);
 
-/// 2^-460, far more than some hundred truncations to 2^-640 leave of such products.
+/// Bound of errors of coefficients: 2^-460, far more than some hundred truncations to 2^-640 leave of such products.
 pub const SLACK: f64 = f64::from_bits((1023 - 460) << 52);
 
 impl Polynomial {
@@ -27,13 +27,13 @@ impl Polynomial {
         Polynomial(BTreeMap::from([([0; VARIABLES], x)]))
     }
 
-    /// A number; one below 2^-580 counts as 0, which [`SLACK`] bears.
+    /// Makes a constant polynomial; a number below 2^-580 counts as 0, an error within [`SLACK`].
     pub fn number(x: f64) -> Polynomial {
         let is_tiny = x.abs() < f64::from_bits((1023 - 580) << 52);
         Polynomial::constant(Real::from_f64(if is_tiny { 0.0 } else { x }))
     }
 
-    /// Adds it to what a proof reads.
+    /// Adds the polynomial to the input of a proof.
     pub fn read(&self, before: Fingerprint) -> Fingerprint {
         self.0.iter().fold(before.with(self.0.len().to_le_bytes()), |reads, (powers, coefficient)| {
             reads.with(format!("{powers:?}")).with(coefficient.numerator().to_signed_bytes_le())
@@ -46,12 +46,12 @@ impl Polynomial {
         Polynomial::monomial(powers)
     }
 
-    /// A product of powers of the variables.
+    /// Makes a product of powers of the variables.
     pub fn monomial(powers: Powers) -> Polynomial {
         Polynomial(BTreeMap::from([(powers, Real::ratio(1, 1))]))
     }
 
-    /// The powers of its variables, where it is their product and nothing else.
+    /// Returns the powers of its variables if it is their product and nothing else.
     pub fn powers(&self) -> Option<Powers> {
         let mut terms = self.0.iter();
         match (terms.next(), terms.next()) {
@@ -60,7 +60,7 @@ impl Polynomial {
         }
     }
 
-    /// Σ coefficients[i]·x^i.
+    /// Returns Σ coefficients[i]·x^i.
     pub fn of(coefficients: &[Real], x: &Polynomial) -> Polynomial {
         let start = Polynomial::default();
         coefficients.iter().rev().fold(start, |sum, c| sum.mul(x).add(&Polynomial::constant(c.clone())))
@@ -95,7 +95,7 @@ impl Polynomial {
         product
     }
 
-    /// The largest power of the first variable that divides it: how often it is 0 at 0.
+    /// Returns the largest power of the first variable that divides it: the multiplicity of its zero at 0.
     pub fn zeros(&self) -> i32 {
         self.0
             .iter()
@@ -105,7 +105,7 @@ impl Polynomial {
             .unwrap_or(0)
     }
 
-    /// What is left after division by this power of the first variable, and the quotient.
+    /// Divides by this power of the first variable, and returns the remainder and the quotient.
     pub fn divided(&self, by: i32) -> [Polynomial; 2] {
         let mut parts = [Polynomial::default(), Polynomial::default()];
         for (powers, coefficient) in &self.0 {
@@ -117,7 +117,7 @@ impl Polynomial {
         parts
     }
 
-    /// As a polynomial in the first variable alone, for these ranges of the others; an entry a variable.
+    /// Makes a polynomial in the first variable alone, for these ranges of the others; one range per variable.
     pub fn in_first(&self, ranges: &[Interval<f64>]) -> InFirst {
         let least = self.0.keys().map(|powers| powers[0]).min().unwrap_or(0).min(0);
         let mut rows = InFirst { least, rows: Vec::new() };
@@ -138,20 +138,20 @@ impl Polynomial {
 
 /// A polynomial in one variable, times a power of it.
 pub struct InFirst {
-    /// That power: 0 or less.
+    /// The exponent of this power: 0 or less.
     least: i32,
-    /// Its coefficients from the constant one up.
+    /// Coefficients from the constant one up.
     rows: Vec<Interval<f64>>,
 }
 
 impl InFirst {
-    /// What it can be: Horner's scheme.
+    /// Bounds its values by Horner's scheme.
     pub fn bounds(&self, x: Interval<f64>) -> Interval<f64> {
         let slack = Interval::new(-SLACK, SLACK).expect("in order");
         (self.rows.iter().rev().fold(zero(), |sum, c| sum * x + *c) + slack) * power(x, self.least)
     }
 
-    /// The same of the polynomial about the middle, where terms that cancel are one.
+    /// Bounds its values by an expansion about the middle, where terms that cancel are one.
     pub fn near_bounds(&self, x: Interval<f64>) -> Interval<f64> {
         let middle = Interval::point(x.mid());
         let mut rows = self.rows.clone();
@@ -164,7 +164,7 @@ impl InFirst {
     }
 }
 
-/// x^n.
+/// Returns x^n.
 fn power(x: Interval<f64>, n: i32) -> Interval<f64> {
     let base = if n < 0 { Interval::point(1.0) / x } else { x };
     (0..n.unsigned_abs()).fold(Interval::point(1.0), |product, _| product * base)

@@ -34,15 +34,15 @@ const LOG: CodePath = CodePath {
     cells: |_| cells(&Real::ratio(1, 1)),
 };
 
-/// 2^-81.
+/// Error of logarithms: 2^-81.
 const LOG_ERR: f64 = 1.0 / (1_u128 << 81) as f64;
 
-/// 2^-80.
+/// Error of logarithms of sums: 2^-80.
 const SUM_LOG_ERR: f64 = 2.0 * LOG_ERR;
 
 const F32_LOG: CodePath = CodePath {
     name: "logarithms of pow, binary32",
-    // Of a last place of the power, and 2015 times as much of ln 2/16.
+    // The bound in last places of the power, divided by ln 2/16 and by the range, 2015.
     bound: |_| POW_F32_ERROR_ULPS as f64 * PLACE / (F32_RATE * POW_F32_RANGE),
     lemmas: &["rows of binary32"],
     pieces: 16,
@@ -123,9 +123,9 @@ pub const PATHS: &[CodePath] = &[
     },
 ];
 
-/// 2^-100.
+/// Error of products: 2^-100.
 const PRODUCT_ERR: f64 = 1.0 / (1_u128 << 100) as f64;
-/// 2^-99.
+/// Error of quotients: 2^-99.
 const QUOTIENT_ERR: f64 = 2.0 * PRODUCT_ERR;
 
 pub const COMPOSITIONS: &[Composition] = &[
@@ -237,18 +237,19 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
 ];
 
-/// The error of a power whose argument is off by so much, where that of its exponential is so much: e^off − 1 is less
-/// than 1.01·off. That is 2^-50 more where the argument is at the end of the range and rounded, and as much of the
+/// Returns the error of a power, given the errors of its argument and of the exponential: e^off − 1 is less than
+/// 1.01·off. The error is 2^-50 more where the argument is at the end of the range and rounded, and as much of the
 /// larger part as of the power, but for 2^-20.
 fn of_power(off: f64, exponential: f64) -> f64 {
     of_product(&[1.01 * off, exponential], 0)
 }
 
-/// |ln x / n| is at most so much for normal numbers x of binary64 and |n| ≥ 2, and |16·log₂ x / n| for all of binary32.
+/// Bound of |ln x / n| for normal numbers x of binary64 and |n| ≥ 2, and of |16·log₂ x / n| for all numbers of
+/// binary32.
 const LARGEST_ROOT: f64 = 355.0;
 const LARGEST_F32_ROOT: f64 = 1192.0;
 
-/// More than ln 2/16, of which a step is made.
+/// Rate of a step: more than ln 2/16.
 const F32_RATE: f64 = 0.0433217;
 
 fn of_product_with_log(recorder: &Recorder) -> Recording {
@@ -256,7 +257,7 @@ fn of_product_with_log(recorder: &Recorder) -> Recording {
     recorder.finish::<f64>(&[high, low])
 }
 
-/// y·(h + l), where l is at most 2^-51 of the sum.
+/// Records y·(h + l), where l is at most 2^-51 of the sum.
 fn times_log_of(recorder: &Recorder) -> Pair<'_> {
     let input = || recorder.input::<f64>();
     times_log(input(), (input(), input()))
@@ -268,8 +269,8 @@ fn log_over(recorder: &Recorder) -> Pair<'_> {
     over(recorder.machine(), log, n)
 }
 
-/// For factors from 1 to 2. Of others powers of two are factors: where the product is 2^-60 or more nothing is
-/// subnormal.
+/// Makes a cell of factors from 1 to 2. Other factors differ by powers of two: where the product is 2^-60 or more,
+/// nothing is subnormal.
 fn product_with_log() -> Cell {
     let range = |low, high| Interval::new(low, high).expect("in order");
     let octave = range(1.0, 2.0);
@@ -292,7 +293,7 @@ fn product_with_log() -> Cell {
     }
 }
 
-/// (h + l)/n, where l is at most 2^-51 of the sum, for numbers from 1 to 2.
+/// Makes a cell of (h + l)/n, where l is at most 2^-51 of the sum, for numbers from 1 to 2.
 fn quotient_of_log(operators: Operators) -> Cell {
     let range = |low, high| Interval::new(low, high).expect("in order");
     let octave = range(1.0, 2.0);
@@ -318,13 +319,13 @@ fn quotient_of_log(operators: Operators) -> Cell {
     }
 }
 
-/// 2^-51.
+/// Largest low part: 2^-51.
 const LOW: f64 = 1.0 / (1_u64 << 51) as f64;
 
-/// Of all powers that are products this one has most roundings.
+/// Exponent of the power with most roundings, among powers that are products.
 const MOST_ROUNDED: u32 = 31;
 
-/// A number of 24 digits from 1 to 2 to this power.
+/// Makes a cell of a number of 24 digits from 1 to 2 to this power.
 fn power() -> Cell {
     let mut truth = [0; super::polynomial::VARIABLES];
     truth[0] = MOST_ROUNDED as i32;

@@ -22,7 +22,7 @@ pub const PATHS: &[CodePath] = &[
         indices: 0,
         pieces: 64,
         record: |recorder| of_sums(recorder, trig::quotient),
-        // The sum of a sine bends by less than 2^-17.
+        // The low part of the sum of a sine is less than 2^-17 of it.
         cells: |_| cells(1.0 / (1 << 17) as f64, 0.0, RECIPROCAL_ERR),
     },
     CodePath {
@@ -47,7 +47,7 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
     total: |errors, _| of_product(errors, 1),
 }];
 
-/// Low parts of a pair are less than this of it: 2^-48.
+/// Largest low part of a pair, relative to it: 2^-48.
 pub const PAIR: f64 = 1.0 / (1_u64 << 48) as f64;
 
 fn of_sums<'a>(
@@ -62,14 +62,14 @@ fn of_sums<'a>(
     recorder.finish::<f64>(&[high, low])
 }
 
-/// The same cells for pairs, of which low parts are below 2^-48.
+/// Returns the cells for pairs, whose low parts are below 2^-48.
 pub fn cells_of_pairs() -> Vec<Cell> {
     cells(PAIR, PAIR, RECIPROCAL_ERR)
 }
 
-/// t/d for t and d from 1 to 2, where low parts are at most so much of the sums, and the sum of the high and the low
-/// part of the divisor is off by so much where its reciprocal is taken, which has this error of its own. Of other sums
-/// powers of two are factors.
+/// Returns cells of t/d for t and d from 1 to 2, where `low` bounds low parts relative to the sums, `off` is the error
+/// of the sum of the divisor's high and low part whose reciprocal is taken, and `own` is the error of the reciprocal
+/// itself. Other sums differ by powers of two.
 pub fn cells(low: f64, off: f64, own: f64) -> Vec<Cell> {
     let range = |most: f64| Interval::new(-most, most).expect("in order");
     let octave = Interval::new(1.0, 2.0).expect("in order");

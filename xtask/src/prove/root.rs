@@ -114,26 +114,26 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
 const INVERSE: &str = "cbrt and rcbrt, inverse root";
 const BINARY32: &str = "cbrt, binary32";
 
-/// Of the inverse root, in units of roundoff.
+/// Error of the inverse root, in units of roundoff.
 const INVERSE_ERR: f64 = 2.0;
 
 fn around(most: f64) -> Interval<f64> {
     Interval::new(-most, most).expect("in order")
 }
 
-/// The exact root or its inverse is the first variable: this is its power.
+/// Returns this power of the first variable, which is the exact root or its inverse.
 fn power(n: i32) -> Polynomial {
     let mut powers = [0; VARIABLES];
     powers[0] = n;
     Polynomial::monomial(powers)
 }
 
-/// The same, off by a variable.
+/// Returns this power of the first variable with an error, which is another variable.
 fn near(n: i32, off: usize) -> Polynomial {
     power(n).add(&power(n).mul(&Polynomial::variable(off)))
 }
 
-/// A cell of these variables and numbers, whose result is the first variable.
+/// Makes a cell of these variables and numbers, whose result is the first variable.
 fn cell(variables: Vec<Interval<f64>>, numbers: Vec<(Polynomial, i32)>) -> Cell {
     let (numbers, multiples) = numbers.into_iter().unzip();
     Cell {
@@ -154,7 +154,7 @@ fn octaves(cell: impl Fn(i32) -> Cell) -> Vec<Cell> {
     (0..3).map(cell).collect()
 }
 
-/// x = 2^j·f by s = f·c − 1.
+/// Returns cells of x = 2^j·f by s = f·c − 1.
 fn inverse_cells() -> Vec<Cell> {
     let mut cells = Vec::new();
     for (third, entry) in (0..3).flat_map(|third| (0..16).map(move |entry| (third, entry))) {
@@ -175,7 +175,7 @@ fn inverse_cells() -> Vec<Cell> {
         cells.push(Cell {
             index: vec![third as u64, entry as u64],
             truth: Polynomial::of(&terms, &Polynomial::variable(0)),
-            // Two of s alone are what `ranges` has.
+            // Ranges of both numbers, which are polynomials in s alone.
             ranges: |variables| {
                 let f = (Interval::point(1.0) + variables[0]) * variables[1];
                 vec![f * variables[2], f]
@@ -190,17 +190,17 @@ fn inverse_cells() -> Vec<Cell> {
     cells
 }
 
-/// The last power of the series of (1 + s)^(-1/3), and what follows it: |s|^16/4 with |s| < 1/32.
+/// Last power of the series of (1 + s)^(-1/3); the rest is |s|^16/4 with |s| < 1/32.
 const LAST: i64 = 15;
 const INVERSE_LEFT: f64 = 1.0 / (1_u128 << 80) as f64;
 
-/// A root from 2^(octave/3) to 2^((octave + 1)/3).
+/// Returns the range of a root from 2^(octave/3) to 2^((octave + 1)/3).
 fn roots(octave: i32) -> Interval<f64> {
     let end = |n: i32| 2.0_f64.powf(f64::from(n) / 3.0);
     Interval::new(end(octave).next_down(), end(octave + 1).next_up()).expect("in order")
 }
 
-/// 1/∛x by [`INVERSE`], and for the fast path a number of 26 digits by [`BINARY32`].
+/// Makes a cell of 1/∛x by [`INVERSE`], and for the fast path of a number of 26 digits by [`BINARY32`].
 fn root_cell(octave: i32, operators: Operators, is_fast: bool) -> Cell {
     let unit = operators.unit();
     let mut variables = vec![roots(octave), around(INVERSE_ERR * unit)];
@@ -217,15 +217,15 @@ fn root_cell(octave: i32, operators: Operators, is_fast: bool) -> Cell {
     Cell { ranges, ..cell(variables, numbers) }
 }
 
-/// 2^-26: half a last place of 26 digits.
+/// Error of the start: 2^-26, half a last place of 26 digits.
 const START: f64 = 1.0 / (1 << 26) as f64;
-/// Of the root before it is rounded, in units of roundoff.
+/// Error of the root before it is rounded, in units of roundoff.
 const ROOT_ERR: f64 = 7.0;
 
-/// 1/∛x of 26 digits by [`INVERSE`], of an x from 2^octave to twice that.
+/// Makes a cell of 1/∛x of 26 digits by [`INVERSE`], for x from 2^octave to twice that.
 fn reciprocal_cell(octave: i32, operators: Operators) -> Cell {
     let inverses = Interval::point(1.0) / roots(octave);
-    // It is from 1/2 on, so that half a last place of it is 2^-27.
+    // The inverse is at least 1/2, so half its last place is 2^-27.
     let off = around(START + INVERSE_ERR * operators.unit());
     Cell {
         ranges: |variables| {
@@ -236,7 +236,7 @@ fn reciprocal_cell(octave: i32, operators: Operators) -> Cell {
     }
 }
 
-/// 1/√x of x from 1/2 to 2, by a root and a reciprocal, which is so much off.
+/// Makes a cell of 1/√x for x from 1/2 to 2, by a root and a reciprocal with this error.
 fn square_cell(operators: Operators, reciprocal: f64) -> Cell {
     let root = operators.unit();
     let inverses = Interval::new(0.5_f64.sqrt().next_down(), 2.0_f64.sqrt().next_up()).expect("in order");

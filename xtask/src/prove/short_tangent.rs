@@ -1,4 +1,4 @@
-//! Tangents with short tables: the two sums whose quotient a tangent is, relative to sizes that determine the size in
+//! Tangents with short tables: the two sums whose quotient is the tangent, relative to sizes that determine the size in
 //! the code.
 
 use outward::interval::Interval;
@@ -21,7 +21,7 @@ use crate::real::Real;
 const TOP: CodePath = CodePath {
     name: "tan with short tables, top",
     constants: &[],
-    // Half of what the quotient may be off by.
+    // Half of the error bound of the quotient.
     bound: |unit| TAN_SHORT_ERR * unit / 2.0,
     lemmas: &["short quarter turns", "sums of tangents with short tables"],
     indices: 2,
@@ -91,25 +91,25 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
     },
 }];
 
-/// What the size of the code may be less by, and errors of errors: 1 + 2^-38.
+/// Factor for a lower size of the code, and for errors of errors: 1 + 2^-38.
 const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 38) as f64;
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
 type Sums<'a> = [[EndPair<Trace<'a>>; 2]; 2];
 
-/// Which sum.
+/// One of both sums.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Which {
     Top,
     Bottom,
 }
 
-/// Both sums of a row of the table and a number of quarter turns; and times the square of what is left, what the size
-/// of a sum has besides the sum.
+/// Records both sums of a row of the table and a number of quarter turns, and the additional size of each sum, times
+/// the square of the reduced argument.
 fn sums(recorder: &Recorder) -> (Sums<'_>, [Lane<'_>; 2]) {
     let m = recorder.machine();
     let [row, quarters] = [(); 2].map(|()| recorder.input::<f64>().to_bits());
-    // The other end of the interval is a constant, which is no part of the proof.
+    // The other end of the interval is a constant, which is outside of the proof.
     let one = m.f64(1.0);
     let [r, rest] = [(); 2].map(|()| EndPair(recorder.input::<f64>(), one));
     let tangent = m.lookup(&TAN_TANGENT, row);
@@ -131,7 +131,8 @@ fn of_high(recorder: &Recorder, which: Which) -> Recording {
     recorder.finish::<f64>(&[sums[which as usize][0].0])
 }
 
-/// Rows of the table, and 0 and 1 quarter turns; where a sum is 0 at one, octaves of what is left.
+/// Returns cells of the rows of the table, and 0 and 1 quarter turns; where a sum is 0 at one, of octaves of the
+/// reduced argument.
 fn cells(which: Which, operators: Operators) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (row, quarters) in (0..16).flat_map(|row| [(row, 0), (row, 1)]) {
@@ -150,8 +151,8 @@ fn cells(which: Which, operators: Operators) -> Vec<Cell> {
     cells
 }
 
-/// The coefficients of T + tan ρ and 1 − T·tan ρ, or a quarter turn further on of 1 − T·tan ρ and −T − tan ρ, for the
-/// tangent T of the angle of a row.
+/// Returns the coefficients of T + tan ρ and 1 − T·tan ρ, or a quarter turn further on of 1 − T·tan ρ and −T − tan ρ,
+/// for the tangent T of the angle of a row.
 fn series(row: u64, quarters: u64, which: Which) -> Vec<Real> {
     let angle = Real::from_f64(TAN_ANGLE[row as usize]);
     let tangent = angle.sin().div(&Real::pi().div_int(2).sub(&angle).sin());
@@ -165,7 +166,7 @@ fn series(row: u64, quarters: u64, which: Which) -> Vec<Real> {
     coefficients
 }
 
-/// For ρ = r + r·s.
+/// Makes a cell for ρ = r + r·s.
 fn cell(index: [u64; 2], r: [f64; 2], coefficients: &[Real], operators: Operators) -> Cell {
     let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
     let rest = NEAR * (off(operators.unit()) + LOST);
@@ -178,7 +179,7 @@ fn cell(index: [u64; 2], r: [f64; 2], coefficients: &[Real], operators: Operator
         numbers: vec![x, rest_of_it],
         ranges: |variables| vec![variables[0], variables[0] * variables[1]],
         multiples: vec![i32::MIN; 2],
-        // A sum bends to what is left by less than 1.001 of itself.
+        // A relative error of r is less than 1.001 times as large in a sum.
         left: 1.01 * LOST + LEFT,
         off: 0.0,
         cuts: Vec::new(),
@@ -186,7 +187,7 @@ fn cell(index: [u64; 2], r: [f64; 2], coefficients: &[Real], operators: Operator
     }
 }
 
-/// For ρ = r + s.
+/// Makes a cell for ρ = r + s.
 fn cell_anywhere(index: [u64; 2], coefficients: &[Real], operators: Operators) -> Cell {
     let range = |most: f64| Interval::new(-most, most).expect("in order");
     let rest = worse(CLOSE_OFF + CLOSE_LOST, NEAR * (off(operators.unit()) + LOST) * QUARTERS_MOST);
@@ -199,13 +200,13 @@ fn cell_anywhere(index: [u64; 2], coefficients: &[Real], operators: Operators) -
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN; 2],
         left: 0.0,
-        // As above, and factors are 1 at most.
+        // The error is that of the relative cell, with factors of at most 1.
         off: 1.01 * worse(CLOSE_LOST, LOST * QUARTERS_MOST) + LEFT,
         cuts: Vec::new(),
         size: None,
     }
 }
 
-/// The last power of the series, and what follows, relative to what is left; 2^-125.
+/// Last power of the series; the rest is 2^-125, relative to the reduced argument.
 const LAST: usize = 21;
 const LEFT: f64 = 1.0 / (1_u128 << 125) as f64;

@@ -3,17 +3,17 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Action, Arithmetic};
 
-/// The steps of its computation; the last one gives it.
+/// Steps of its computation; the last one gives the number.
 pub struct Size(pub Vec<Step>);
 
 /// A value of a recording.
 pub enum Step {
     Constant(f64),
-    /// What a cell knows.
+    /// A known number of a cell.
     Known(usize),
     /// A number with a range.
     Number(usize),
-    /// What no later step takes.
+    /// A value that no later step uses.
     Nothing,
     Neg(usize),
     Abs(usize),
@@ -40,8 +40,8 @@ impl Step {
 }
 
 impl Size {
-    /// What it is at least, where this is known and the numbers are in these ranges, whatever neighbour of the exact
-    /// result each operation gives.
+    /// Returns a lower bound of the number if these numbers are known and the others are in these ranges. It holds for
+    /// either neighbour of the exact result of each operation.
     pub fn least(&self, known: &[f64], ranges: &[Interval<f64>]) -> Result<f64, String> {
         let range = |low, high| Interval::new(low, high).expect("in order");
         let tiny = f64::MIN_POSITIVE;

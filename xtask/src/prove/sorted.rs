@@ -5,9 +5,9 @@ use outward::machine::trace::{Action, Arithmetic, Comparison, Content, GraphNode
 use outward::program::{Node, Program, Value};
 use outward::table::Op;
 
-/// Sums in a recording of two numbers c and p: the larger one is first, by |c| < |p|, or of a constant c ≥ 0 by c < p.
-/// Takes the choice out of it, so that c is first, and gives the sums. As for
-/// [`outward::analysis::roundoff::Facts::sorted`].
+/// Finds sums of two numbers c and p in a recording whose larger term is first, by |c| < |p|, or for a constant c ≥ 0
+/// by c < p. It removes the choice, so that c is first, and returns the sums, as
+/// [`outward::analysis::roundoff::Facts::sorted`] requires.
 pub fn without_choices(nodes: &mut [GraphNode], outputs: &[usize]) -> Vec<usize> {
     let sums: Vec<Sorted> = (0..nodes.len()).filter_map(|sum| Sorted::of(nodes, outputs, sum)).collect();
     for &Sorted { sum, difference, rest, terms: [c, p] } in &sums {
@@ -18,7 +18,7 @@ pub fn without_choices(nodes: &mut [GraphNode], outputs: &[usize]) -> Vec<usize>
     sums.iter().map(|it| it.sum).collect()
 }
 
-/// Such a sum, and what it leaves.
+/// A sum of sorted terms and its rounding error.
 struct Sorted {
     sum: usize,
     difference: usize,
@@ -53,7 +53,7 @@ impl Sorted {
     }
 }
 
-/// The condition and what is chosen where it holds and where it does not.
+/// Returns the condition of a choice, and both alternatives: for true and for false.
 fn choice(nodes: &[GraphNode], at: usize) -> Option<[usize; 3]> {
     if nodes[at].op != Action::Select {
         return None;
@@ -61,7 +61,7 @@ fn choice(nodes: &[GraphNode], at: usize) -> Option<[usize; 3]> {
     nodes[at].args.as_slice().try_into().ok()
 }
 
-/// Is this |c| < |p|, or c < p with a constant c ≥ 0?
+/// Returns whether the node is |c| < |p|, or c < p with a constant c ≥ 0.
 fn compares(nodes: &[GraphNode], at: usize, [c, p]: [usize; 2]) -> bool {
     let &[less, more] = nodes[at].args.as_slice() else { return false };
     let is_size = |at: usize, of: usize| nodes[at].op == Action::Abs && nodes[at].args == [of];
@@ -70,7 +70,7 @@ fn compares(nodes: &[GraphNode], at: usize, [c, p]: [usize; 2]) -> bool {
         && ((is_size(less, c) && is_size(more, p)) || ([less, more] == [c, p] && is_constant(c)))
 }
 
-/// The values of a program that are such sums, by their places among its operations.
+/// Returns the values of a program that are sorted sums, by their places among its operations.
 pub fn values(program: &Program, places: &[usize]) -> Result<Vec<Value>, String> {
     let is_operation = |value: &Value| matches!(program.nodes()[value.index()], Node::Apply(..));
     let operations: Vec<Value> = program.values().filter(is_operation).collect();
@@ -79,7 +79,7 @@ pub fn values(program: &Program, places: &[usize]) -> Result<Vec<Value>, String>
     Ok(sums)
 }
 
-/// Fails where p may be below 0, so that c < p does not tell which one is larger.
+/// Fails if p may be below 0, so that c < p does not tell which one is larger.
 pub fn is_sorted(program: &Program, sum: Value, values: &[Interval<f64>]) -> Result<(), String> {
     let Some(p) = compared(program, sum)? else { return Ok(()) };
     let held = values[p.index()];
@@ -90,7 +90,7 @@ pub fn is_sorted(program: &Program, sum: Value, values: &[Interval<f64>]) -> Res
     }
 }
 
-/// The other term, where one may be a constant that is compared by itself.
+/// Returns the other term, if one may be a constant that is compared by itself.
 fn compared(program: &Program, sum: Value) -> Result<Option<Value>, String> {
     let Node::Apply(Op::Add, operands, _) = program.nodes()[sum.index()] else {
         return Err("a sorted sum is no sum".to_owned());

@@ -1,4 +1,4 @@
-//! Tangents: the two sums whose quotient a tangent is. If one sum is close to a zero, the other is not. So each is
+//! Tangents: the two sums whose quotient is the tangent. If one sum is close to a zero, the other is not, so each is
 //! proved in two parts: the steps within a quarter of a half turn of its zeros, and the others.
 
 use outward::interval::Interval;
@@ -16,7 +16,7 @@ use crate::real::Real;
 const TOP: CodePath = CodePath {
     name: "tan, top next to zeros",
     constants: &[],
-    // What quotients add is nothing.
+    // The errors that quotients add are negligible.
     bound: |unit| TAN_ERR * unit,
     lemmas: &["steps of the circle", "sums of tangents"],
     indices: 1,
@@ -47,7 +47,7 @@ const BOTTOM_OF_HALF_TURNS: CodePath = CodePath {
     ..TOP_OF_HALF_TURNS
 };
 
-/// Of high parts alone, in radians and in half turns: the low parts are what they leave.
+/// The high parts alone, in radians and in half turns: the low parts are the remainders.
 const HIGH: CodePath = CodePath {
     name: "tan and tanpi, high part of the top",
     bound: |_| HIGH_ERR,
@@ -58,7 +58,7 @@ const HIGH: CodePath = CodePath {
     ..TOP
 };
 
-/// 2^-49: low parts are below 2^-48.
+/// Error of high parts: 2^-49, since low parts are below 2^-48.
 pub const HIGH_ERR: f64 = 1.0 / (1_u64 << 49) as f64;
 
 const BINARY32: CodePath = CodePath {
@@ -181,13 +181,13 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
 ];
 
-/// The error of a quotient of two sums, with its own: next to the zeros of either.
+/// Returns the error of a quotient of two sums, with its own error: next to the zeros of either.
 fn of_sums(errors: &[f64], own: f64) -> f64 {
     let of = |top: usize, bottom: usize| of_product(&[own, errors[top], errors[bottom]], 1);
     worse(of(0, 1), of(2, 3))
 }
 
-/// The same of pairs, where low parts are as small as the quotient wants.
+/// Returns the error of a quotient of pairs, whose low parts are as small as the quotient requires.
 fn of_pairs(errors: &[f64]) -> f64 {
     let [sums @ .., own, high_of_top, high_of_bottom] = errors else { return f64::INFINITY };
     if worse(*high_of_top, *high_of_bottom) <= HIGH_ERR { of_sums(sums, *own) } else { f64::INFINITY }
@@ -212,21 +212,21 @@ fn of_f32_terms(recorder: &Recorder, which: usize) -> Recording {
     recorder.finish::<f64>(&[F32Angle::of(k, r).tan_terms(m)[which]])
 }
 
-/// How an argument is reduced.
+/// Reduction of an argument.
 struct Reduction {
-    /// Steps of a half turn.
+    /// Number of steps of a half turn.
     steps: u64,
-    /// What is left is at most this.
+    /// Largest reduced argument.
     most: f64,
-    /// The rest is at most so much of that, where there is one.
+    /// Largest rest relative to this, if there is a rest.
     rest: Option<fn(Operators) -> f64>,
-    /// Where a sum is 0 at a step, what is left is 2 to minus this at least.
+    /// Negative exponent of the least reduced argument where a sum is 0 at a step.
     octaves: i32,
-    /// A cell has so many of them.
+    /// Number of octaves of a cell.
     octaves_of_cell: usize,
     /// The last power of the series.
     last: usize,
-    /// What the series and the reduction leave, relative to a sum.
+    /// Error of the series and the reduction, relative to a sum.
     left: fn(Operators) -> f64,
 }
 
@@ -238,13 +238,13 @@ const RADIANS: Reduction = Reduction {
     octaves: 34,
     octaves_of_cell: 1,
     last: 11,
-    // The series: 0.004·|r|^13, less than 2^-110 of a sum above |r|/2. What the steps leave of x: 2^-88, or 2^-103 of r
-    // and 2^-144, of a sum above 2^-8.5, or of r above 2^-34.
+    // The rest of the series is 0.004·|r|^13, less than 2^-110 of a sum above |r|/2. The error of the steps is 2^-88,
+    // or 2^-103 of r and 2^-144, of a sum above 2^-8.5, or of r above 2^-34.
     left: |_| 1.0 / (1_u128 << 79) as f64,
 };
 
 const HALF_TURNS: Reduction = Reduction {
-    // 2^-54.5, and a little more.
+    // The factor is 2^-54.5, and a little more.
     rest: Some(|operators| 1.001 * (operators.unit() + 0.3536 * PLACE)),
     octaves: 122,
     ..RADIANS
@@ -258,12 +258,11 @@ const F32_STEPS: Reduction = Reduction {
     octaves: 148,
     octaves_of_cell: 4,
     last: 25,
-    // A sum bends to r by less than 1.04 of itself. The series leaves less than 2^-77.
+    // A relative error of r is less than 1.04 times as large in a sum. The rest of the series is less than 2^-77.
     left: |operators| 1.04 * (1.1 * operators.unit() + 0.75 * PLACE),
 };
 
-/// One of the sums at some steps: those that are at most half a right angle from its zeros, and those that are at least
-/// that.
+/// One of the sums at some steps: at most half a right angle from its zeros, or at least as far.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Top,
@@ -275,12 +274,13 @@ enum Part {
 }
 
 impl Part {
-    /// The sine at so many quarter turns is what it is.
+    /// Returns the offset in quarter turns at which the sine is this sum.
     fn quarters(self) -> u64 {
         u64::from(matches!(self, Part::Bottom | Part::NearBottom | Part::FarBottom))
     }
 
-    /// Has it a step that is so many steps from a zero, with so many in an eighth of a turn?
+    /// Returns whether the part includes a step that is `from_zero` steps from a zero; `eighth` steps are an eighth of
+    /// a turn.
     fn has(self, from_zero: u64, eighth: u64) -> bool {
         match self {
             Part::Top | Part::Bottom => true,
@@ -290,7 +290,7 @@ impl Part {
     }
 }
 
-/// Steps of a half turn; where the sum is 0 at one, octaves of what is left.
+/// Returns cells of the steps of a half turn; where the sum is 0 at one, of octaves of the reduced argument.
 fn cells(reduction: &Reduction, part: Part, operators: Operators) -> Vec<Cell> {
     let Reduction { steps, most, .. } = *reduction;
     let mut cells = Vec::new();
@@ -319,7 +319,7 @@ fn cells(reduction: &Reduction, part: Part, operators: Operators) -> Vec<Cell> {
     cells
 }
 
-/// sin(step·π/steps + ρ)/cos ρ for ρ = r + r·s.
+/// Makes a cell of sin(step·π/steps + ρ)/cos ρ for ρ = r + r·s.
 fn cell(reduction: &Reduction, [k, step]: [u64; 2], [least, most]: [f64; 2], operators: Operators) -> Cell {
     let range = |low, high| Interval::new(low, high).expect("in order");
     let x = Polynomial::variable(0);
@@ -348,7 +348,7 @@ fn cell(reduction: &Reduction, [k, step]: [u64; 2], [least, most]: [f64; 2], ope
     cell
 }
 
-/// The coefficients of sin(θ + ρ)/cos ρ = sin θ + cos θ·tan ρ for θ = step·π/half.
+/// Returns the coefficients of sin(θ + ρ)/cos ρ = sin θ + cos θ·tan ρ for θ = step·π/half.
 fn series(step: u64, half: u64, last: usize) -> Vec<Real> {
     let zero = Real::ratio(0, 1);
     let sine = |step: u64| {
@@ -361,9 +361,9 @@ fn series(step: u64, half: u64, last: usize) -> Vec<Real> {
     coefficients
 }
 
-/// The coefficients of tan ρ.
+/// Returns the coefficients of tan ρ.
 pub fn tangents(last: usize) -> Vec<Real> {
-    // t′ = 1 + t²
+    // t′ = 1 + t².
     let mut tangent: Vec<Real> = vec![Real::ratio(0, 1)];
     for n in 1..=last {
         let start = Real::ratio(i64::from(n == 1), 1);

@@ -105,15 +105,15 @@ fn low_of_angle(recorder: &Recorder) -> Recording {
     recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high.abs()])
 }
 
-/// What a reduction gives.
+/// Reduced argument and its errors.
 struct Reduction {
-    /// Where the sine of a step is 0, so many octaves of what is left have results.
+    /// Last octave of reduced arguments where the sine of a step is 0.
     last_octave: i32,
-    /// There the rest is at most so much of r,
+    /// Largest rest in these octaves, relative to r.
     rest: f64,
-    /// and so much of both is lost, relatively and absolutely.
+    /// Errors of r and the rest together in these octaves: relative to r, and absolute.
     lost: [f64; 2],
-    /// Elsewhere the rest and what is lost are at most these.
+    /// Largest rest and error elsewhere.
     anywhere: [f64; 2],
 }
 
@@ -142,7 +142,7 @@ impl Reduction {
         }
     }
 
-    /// Of radians with short tables.
+    /// Returns the reduction of radians with short tables.
     fn short(unit: f64) -> Reduction {
         let rest = circle::off(unit) + circle::SHORT_LOST / CLOSE;
         let close_rest = circle::CLOSE_OFF + circle::SHORT_CLOSE_LOST;
@@ -155,10 +155,10 @@ impl Reduction {
     }
 }
 
-/// What r is to what is left, at most, and a little more.
+/// Largest ratio of r to the exact reduced argument, and a little more.
 pub const NEAR: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
 
-/// Steps of a turn.
+/// Returns cells of the steps of a turn.
 fn cells(reduction: &Reduction) -> Vec<Cell> {
     let mut cells = Vec::new();
     for step in 0..1024 {
@@ -174,7 +174,7 @@ fn cells(reduction: &Reduction) -> Vec<Cell> {
     cells
 }
 
-/// The same with short tables, whose rows are a quarter turn on.
+/// Returns cells with short tables, whose rows are offset by a quarter turn.
 fn short_cells(operators: Operators) -> Vec<Cell> {
     let mut cells: Vec<Cell> = cells(&Reduction::short(operators.unit()));
     let close = [circle::CLOSE_OFF + circle::SHORT_CLOSE_LOST, circle::SHORT_CLOSE_LOST];
@@ -185,7 +185,7 @@ fn short_cells(operators: Operators) -> Vec<Cell> {
     cells
 }
 
-/// sin(step·π/512 + r + r·s).
+/// Makes a cell of sin(step·π/512 + r + r·s).
 fn cell(step: u64, r: [f64; 2], reduction: &Reduction) -> Cell {
     let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
     let (x, s) = (Polynomial::variable(0), Polynomial::variable(1));
@@ -205,7 +205,7 @@ fn cell(step: u64, r: [f64; 2], reduction: &Reduction) -> Cell {
     }
 }
 
-/// sin(step·π/512 + r + s), where r, s and what is lost are at most these.
+/// Makes a cell of sin(step·π/512 + r + s), where r, s and the error are at most these.
 fn cell_anywhere(step: u64, most: f64, [rest, lost]: [f64; 2]) -> Cell {
     let range = |most: f64| Interval::new(-most, most).expect("in order");
     let numbers = vec![Polynomial::variable(0), Polynomial::variable(1)];
@@ -223,9 +223,9 @@ fn cell_anywhere(step: u64, most: f64, [rest, lost]: [f64; 2]) -> Cell {
     }
 }
 
-/// The coefficients of sin(step·π/half + r).
+/// Returns the coefficients of sin(step·π/half + r).
 fn series(step: u64, half: u64, last: u64) -> Vec<Real> {
-    // The derivatives of a sine are sines a quarter turn on each.
+    // Each derivative of a sine is a sine a quarter turn further.
     let turn = |steps: u64| Real::pi().mul_int((steps % (2 * half)) as i64).div_int(half as i64).sin();
     let mut coefficients = Vec::new();
     let mut factorial = Real::ratio(1, 1);
@@ -238,7 +238,7 @@ fn series(step: u64, half: u64, last: u64) -> Vec<Real> {
     coefficients
 }
 
-/// Steps of a turn in binary32; where the sine of one is 0, octaves of what is left.
+/// Returns cells of the steps of a turn in binary32; where the sine of one is 0, of octaves of the reduced argument.
 fn f32_cells(operators: Operators) -> Vec<Cell> {
     let mut cells = Vec::new();
     for step in 0..16 {
@@ -254,7 +254,7 @@ fn f32_cells(operators: Operators) -> Vec<Cell> {
     cells
 }
 
-/// sin(step·π/8 + r).
+/// Makes a cell of sin(step·π/8 + r).
 fn f32_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell {
     let r = Polynomial::variable(0);
     Cell {
@@ -264,7 +264,7 @@ fn f32_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell {
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN],
         truth: Polynomial::of(&series(step, 8, F32_LAST), &r),
-        // The tangent of any angle here is at least 0.99 of r: what r is off by is as much of the sine.
+        // The tangent of any angle here is at least 0.99 of r, so an error of r is as large in the sine.
         left: 1.02 * worse(circle::off(operators.unit()), circle::pi_off(operators.unit())),
         off: if step.is_multiple_of(8) { 0.0 } else { circle::CLOSE_OFF },
         cuts: Vec::new(),
@@ -277,5 +277,5 @@ const F32_LAST: u64 = 17;
 
 /// The last power of the series.
 const LAST: u64 = 11;
-/// The series: |r|^11/12!, less than 2^-110 of a sine above |r|/2.
+/// Rest of the series: |r|^11/12!, less than 2^-110 of a sine above |r|/2.
 const LEFT: f64 = 1.0 / (1_u128 << 110) as f64;

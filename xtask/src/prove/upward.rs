@@ -5,32 +5,32 @@
 
 use outward::interval::Interval;
 
-/// Not below a + b; NaN stays NaN.
+/// Returns an upper bound of a + b; NaN stays NaN.
 pub fn sum(a: f64, b: f64) -> f64 {
     if a == 0.0 || b == 0.0 { a + b } else { (a + b).next_up() }
 }
 
-/// Not below a·b, for a and b not below 0.
+/// Returns an upper bound of a·b, for a and b not below 0.
 pub fn product(a: f64, b: f64) -> f64 {
     if a == 0.0 || b == 0.0 { a * b } else { (a * b).next_up() }
 }
 
-/// Not below a/b; infinite where b is 0, below 0 or no number.
+/// Returns an upper bound of a/b; infinite if b is 0, negative or NaN.
 pub fn quotient(a: f64, b: f64) -> f64 {
     if b > 0.0 { (a / b).next_up() } else { f64::INFINITY }
 }
 
-/// The larger one of two bounds; infinite where one of them is no number.
+/// Returns the larger one of two bounds; infinite if one of them is NaN.
 pub fn worse(a: f64, b: f64) -> f64 {
     if a.is_nan() || b.is_nan() { f64::INFINITY } else { a.max(b) }
 }
 
-/// The largest of several bounds that are not below 0; infinite where one of them is no number.
+/// Returns the largest of several bounds that are not below 0; infinite if one of them is NaN.
 pub fn worst(bounds: impl IntoIterator<Item = f64>) -> f64 {
     bounds.into_iter().fold(0.0, worse)
 }
 
-/// What two enclosures of one value have in common.
+/// Intersects two enclosures of one value.
 pub fn meet(a: Interval<f64>, b: Interval<f64>) -> Result<Interval<f64>, String> {
     let both = a.intersection(b);
     if both.is_empty() {

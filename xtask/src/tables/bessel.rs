@@ -9,7 +9,7 @@ use outward::math::bessel::{LARGE_F32_TO, LARGE_TO, SERIES_TO};
 use super::write::{HEADER, array, limbs};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn bessel() -> String {
     let mut out = HEADER.to_string();
     for order in 0..2 {
@@ -29,7 +29,7 @@ pub fn bessel() -> String {
 /// Coefficients of the power series, for arguments below 64.
 const TERMS: usize = 136;
 
-/// 1024^k/(k!·(k + order)!), over 2^89 or 2^84: what is left out is below a unit.
+/// Writes 1024^k/(k!·(k + order)!), over 2^89 or 2^84; the omitted terms are below a unit.
 fn power_series(out: &mut String, order: i64) {
     let shift = if order == 0 { 89 } else { 84 };
     let (mut n, mut d) = (BigInt::one(), BigInt::one() << shift);
@@ -42,13 +42,13 @@ fn power_series(out: &mut String, order: i64) {
     let zero = Real::ratio(0, 1);
     let sum = rows.iter().fold(zero, |sum, row| sum.add(row));
     assert!(sum < Real::ratio(1, 1), "the series is no fraction");
-    // The next ones fall by half and more.
+    // Later terms fall by half and more.
     assert!(Real::quotient(&n, &d).scale(257) < Real::ratio(1, 1) && 2048 < TERMS * TERMS, "too few terms");
     let doc = format!("1024^k/(k!·(k + {order})!) · 2^(256 − {shift}), truncated, for k = 0, 1, …");
     write_rows(out, &doc, &format!("SERIES_{order}"), &rows);
 }
 
-/// The same, each times (H_k + H_(k + order))/2 and an eighth.
+/// Writes the terms of [`power_series`], each times (H_k + H_(k + order))/2 and an eighth.
 fn harmonic_series(out: &mut String, order: i64) {
     let shift = if order == 0 { 92 } else { 87 };
     let (mut n, mut d) = (BigInt::one(), BigInt::one() << shift);
@@ -72,7 +72,7 @@ fn harmonic_series(out: &mut String, order: i64) {
 /// The largest order of a function of integer order.
 const ORDERS: usize = 64;
 
-/// 32^k/k!, over 2^43: the product of two of them is a coefficient of the power series of such an order.
+/// Writes 32^k/k!, over 2^43: the product of two of them is a coefficient of the power series of such an order.
 fn halves_of_coefficients(out: &mut String) {
     let (mut n, mut d) = (BigInt::one(), BigInt::one() << 43);
     let mut all = Vec::new();
@@ -90,7 +90,7 @@ fn halves_of_coefficients(out: &mut String) {
 /// Coefficients of the asymptotic series, for arguments from 64 on.
 const ASYMPTOTIC_TERMS: i64 = 80;
 
-/// |a_k|/32^k, of a_k = (4·order² − 1)·(4·order² − 9)·…·(4·order² − (2k − 1)²)/(k!·8^k).
+/// Writes |a_k|/32^k, where a_k = (4·order² − 1)·(4·order² − 9)·…·(4·order² − (2k − 1)²)/(k!·8^k).
 fn asymptotic_series(out: &mut String, order: i64) {
     let (mut n, mut d) = (BigInt::one(), BigInt::one());
     let mut rows = Vec::new();
@@ -106,7 +106,7 @@ fn asymptotic_series(out: &mut String, order: i64) {
 /// Coefficients of the power series in the fast path, for arguments up to 16.
 const FAST_TERMS: i64 = 42;
 
-/// 1/(k!·(k + order)!).
+/// Writes 1/(k!·(k + order)!).
 fn fast_series(out: &mut String, order: i64) {
     let mut d = BigInt::one();
     let (mut high, mut low) = (Vec::new(), Vec::new());
@@ -121,12 +121,12 @@ fn fast_series(out: &mut String, order: i64) {
     array(out, "What those leave.", &format!("QUICK_{order}_LOW"), &low);
 }
 
-/// Coefficients of the polynomials beyond 16, and how many of them are pairs; and for binary32.
+/// Numbers of coefficients of the polynomials beyond 16, of those that are pairs, and of those for binary32.
 const SCALED_TERMS: usize = 22;
 const SCALED_PAIRS: usize = 4;
 const SCALED_F32_TERMS: usize = 10;
 
-/// √x·e^−x·In(x) as a polynomial in 1/x, interpolated next to Chebyshev's nodes.
+/// Writes √x·e^−x·In(x) as a polynomial in 1/x, interpolated next to Chebyshev's nodes.
 fn scaled_series(out: &mut String, order: i64) {
     let doc = |to: f64| {
         format!("√x·e^−x·I{order}(x) as a polynomial in 1/x, for x from 16 to {to}: the nearest doubles.")
@@ -140,7 +140,7 @@ fn scaled_series(out: &mut String, order: i64) {
     let high: Vec<f64> = coefficients.iter().map(|it| it.to_f64(53)).collect();
     array(out, &doc(LARGE_F32_TO), &format!("SCALED_F32_{order}"), &high);
 
-    // A relative change of 1/x counts as 1/32 of it at most: Σ k·d_k·s^(k−1)·(1 + s).
+    // A relative change of 1/x counts at most 1/32 as much: Σ k·d_k·s^(k−1)·(1 + s).
     for cell in ScaledCell::all(order, LARGE_TO) {
         let size = |d: &Real| d.mul(d).sqrt();
         let (mut sum, mut power) = (Real::ratio(0, 1), Real::ratio(1, 1));
@@ -155,9 +155,9 @@ fn scaled_series(out: &mut String, order: i64) {
     }
 }
 
-/// The polynomial of so many terms; next to the middles between nodes it is within 2^-bits of the function.
+/// Interpolates the function by a polynomial with `terms` terms; near the middles between nodes it is within 2^-bits.
 fn interpolated(order: i64, [least, most]: [f64; 2], terms: usize, bits: i32) -> Vec<Real> {
-    // Cosines to 20 bits do as well, and are the same with every library.
+    // Cosines of 20 bits suffice, and are the same with every library.
     let node = |j: f64| {
         let angle = std::f64::consts::PI * (j + 0.5) / terms as f64;
         let cosine = (angle.cos() * f64::from(1 << 20)).round() / f64::from(1 << 20);
@@ -192,8 +192,8 @@ fn interpolated(order: i64, [least, most]: [f64; 2], terms: usize, bits: i32) ->
     polynomial
 }
 
-/// So many coefficients d_k of √x·e^−x·In(x) = Σ d_k·s^k, where 1/x = v·(1 + s). As a function of 1/x it satisfies
-/// y″/x² + (2/x − 2)·y′ = (n² − 1/4)·y.
+/// Returns `count` coefficients d_k of √x·e^−x·In(x) = Σ d_k·s^k, where 1/x = v·(1 + s). As a function of 1/x, y
+/// satisfies y″/x² + (2/x − 2)·y′ = (n² − 1/4)·y.
 pub fn scaled_modified(order: i64, v: &Real, count: usize) -> Vec<Real> {
     let one = Real::ratio(1, 1);
     let x = one.div(v);
@@ -230,7 +230,7 @@ pub fn scaled_modified(order: i64, v: &Real, count: usize) -> Vec<Real> {
     series
 }
 
-/// 1/x = v·(1 + s) in a sixteenth of an octave.
+/// A cell of 1/x = v·(1 + s): a sixteenth of an octave.
 pub struct ScaledCell {
     /// The middle v of the cell.
     pub middle: f64,
@@ -241,7 +241,7 @@ pub struct ScaledCell {
 }
 
 impl ScaledCell {
-    /// Those for x from 16 to `most`.
+    /// Returns the cells for x from 16 to `most`.
     pub fn all(order: i64, most: f64) -> Vec<ScaledCell> {
         const ROOM: f64 = 1.0 / (1_u64 << 40) as f64;
         let mut cells = Vec::new();

@@ -5,7 +5,7 @@ use super::bessel_turns::{Constants, Function};
 use super::write::{HEADER, array};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn cells() -> String {
     let mut out = HEADER.to_string();
     let constants = Constants::new();
@@ -13,7 +13,7 @@ pub fn cells() -> String {
         let function = Function { constants: &constants, order, second };
         let rows: Vec<Vec<f64>> =
             (0..ROWS).map(|row| numbers(&coefficients(function, row), &half_width(row))).collect();
-        // A device lays side by side what is read at one index.
+        // A device lays values that are read at one index side by side.
         let columns: Vec<f64> = (0..TERMS + PAIRS).flat_map(|n| rows.iter().map(move |row| row[n])).collect();
         let doc = format!(
             "{TERMS} coefficients of {name} about the middle of each cell, all constant ones and so on, and what those \
@@ -33,23 +33,23 @@ pub const ROWS: i64 = 129 + 225;
 /// Below this cell the regular part is expanded.
 pub const REGULAR: i64 = 32;
 
-/// Terms of a series, and how many of them are pairs.
+/// Number of terms of a series, and how many of them are pairs.
 const TERMS: usize = 12;
 const PAIRS: usize = 4;
-/// What is left out of a series is known from so many terms more: the next ones fall by ten and more.
+/// Number of further terms that bound the rest of a series: each later term falls by ten and more.
 const MORE: usize = 10;
 
-/// The middle of a cell, in 32nds.
+/// Returns the middle of a cell, in 32nds.
 pub fn middle(row: i64) -> i64 {
     if row < 129 { row } else { 4 * (row - 97) }
 }
 
-/// A little more than half of its width, by what the nearest integer is off.
+/// Returns a little more than half the width of a cell, since the nearest integer may be inexact.
 pub fn half_width(row: i64) -> Real {
     Real::ratio(513, 512 * if row < 129 { 64 } else { 16 })
 }
 
-/// The Taylor series about the middle of a cell.
+/// Returns the Taylor series about the middle of a cell.
 pub fn coefficients(function: Function, row: i64) -> Vec<Real> {
     let count = TERMS + MORE;
     let c = Real::ratio(middle(row), 32);
@@ -62,7 +62,7 @@ pub fn coefficients(function: Function, row: i64) -> Vec<Real> {
     for k in 0..count as i64 - 2 {
         let of = |back: i64| if k < back { zero.clone() } else { series[(k - back) as usize].clone() };
         let next = &series[(k + 1) as usize];
-        // Of Bessel's equation, divided by x for the order 0.
+        // Bessel's equation, divided by x for the order 0.
         let sum = if function.order == 0 {
             next.mul_int((k + 1) * (k + 1)).add(&of(0).mul(&c)).add(&of(1)).mul(&c)
         } else {
@@ -74,7 +74,7 @@ pub fn coefficients(function: Function, row: i64) -> Vec<Real> {
     series
 }
 
-/// The power series of J0, of J1/x, and of what is left of Y0 and Y1/x without the logarithm and the pole.
+/// Returns the power series of J0, of J1/x, and of Y0 and Y1/x without the logarithm and the pole.
 fn regular_part(function: Function) -> Vec<Real> {
     let (n, constants) = (function.order, function.constants);
     let less = constants.euler.sub(&constants.ln2);
@@ -94,7 +94,7 @@ fn regular_part(function: Function) -> Vec<Real> {
     series
 }
 
-/// A power series about 0 as one about c.
+/// Converts a power series about 0 to one about c.
 fn shifted(series: &[Real], c: &Real, count: usize) -> Vec<Real> {
     let mut all = series.to_vec();
     for first in 0..count {
@@ -106,8 +106,8 @@ fn shifted(series: &[Real], c: &Real, count: usize) -> Vec<Real> {
     all
 }
 
-/// What the table has of a series. Its terms are as `docs/bessel.md` says, relative to the first two coefficients
-/// together, and so is what is left out.
+/// Returns the numbers that the table has for a series. The terms and the rest obey the bounds in `docs/bessel.md`,
+/// relative to the first two coefficients together.
 fn numbers(series: &[Real], half: &Real) -> Vec<f64> {
     let size = |y: &Real| y.mul(y).sqrt();
     let whole = size(&series[0]).add(&size(&series[1]));
@@ -127,7 +127,7 @@ fn numbers(series: &[Real], half: &Real) -> Vec<f64> {
     high
 }
 
-/// Bounds of the first terms, and of those of binary32 the first that is left out.
+/// Bounds of the first terms, and of the first term that binary32 omits.
 const BOUNDS: [f64; 10] = [
     2.0,
     0.063,
@@ -141,11 +141,11 @@ const BOUNDS: [f64; 10] = [
     1.0 / (1_u64 << 54) as f64,
 ];
 
-/// Terms of each of Hankel's expansions.
+/// Number of terms of each of Hankel's expansions.
 pub const FAR_TERMS: i64 = 13;
 
-/// P = Σ p_k/x^2k and Q = Σ q_k/x^(2k + 1), of a_k = (4·order² − 1)·(4·order² − 9)·…·(4·order² − (2k − 1)²)/(k!·8^k)
-/// with alternating signs: both kinds of terms, and the first of P that is left out.
+/// Returns P = Σ p_k/x^2k and Q = Σ q_k/x^(2k + 1), where a_k = (4·order² − 1)·(4·order² − 9)·…·(4·order² − (2k −
+/// 1)²)/(k!·8^k) with alternating signs: both kinds of terms, and the first omitted term of P.
 pub fn hankel_terms(order: i64) -> ([Vec<Real>; 2], Real) {
     let mut term = Real::ratio(1, 1);
     let mut parts = [Vec::new(), Vec::new()];
@@ -157,7 +157,7 @@ pub fn hankel_terms(order: i64) -> ([Vec<Real>; 2], Real) {
     (parts, term)
 }
 
-/// The terms as doubles. What is left out at 32 is as `docs/bessel.md` says.
+/// Writes the terms as doubles. `docs/bessel.md` bounds the rest at 32.
 fn hankel(out: &mut String, order: i64) {
     let (parts, next) = hankel_terms(order);
     let left = next.mul(&next).sqrt().scale(-5 * 2 * FAR_TERMS as i32);

@@ -3,10 +3,10 @@
 use super::write::array;
 use crate::real::Real;
 
-/// How many places are tabulated.
+/// Number of tabulated places.
 const TURNS: u32 = 256;
 
-/// The tables of all four functions.
+/// Writes the tables of all four functions.
 pub fn turns(out: &mut String) {
     let doc = "How many places where it turns there are in each of the tables below.";
     out.push_str(&format!("/// {doc}\npub const TURNS: usize = {TURNS};\n\n"));
@@ -21,7 +21,7 @@ pub fn turns(out: &mut String) {
             places.push(place);
             sizes.push(size);
         }
-        // Sizes fall, and between two places there is about a half turn.
+        // Sizes fall, and two neighbouring places are about a half turn apart.
         assert!(sizes.windows(2).all(|pair| pair[1] < pair[0]), "{name}");
         let apart = |pair: &[f64]| (2.9..3.7).contains(&(pair[1] - pair[0]));
         assert!(places.windows(2).all(apart), "{name}");
@@ -40,7 +40,7 @@ pub fn turns(out: &mut String) {
 /// The largest order of a function of integer order.
 const ORDERS: i64 = 64;
 
-/// The last number p before the function of an order n from 2 on first turns above 0.
+/// Returns the last number p before the first extremum above 0 of the function of an order n from 2 on.
 ///
 /// The derivative is positive up to n, and there and at p it is proved to be. Where the function is positive beyond n
 /// it has maxima only, and where it is negative minima. J is positive at n and at p, and has no zeros between, since
@@ -54,7 +54,7 @@ fn first_turn(constants: &Constants, order: i64, second: bool) -> f64 {
     }
     let function = Function { constants, order, second };
     let (n, zero) = (order as f64, Real::ratio(0, 1));
-    // DLMF 10.21.40 and the like
+    // An estimate as in DLMF 10.21.40.
     let mut p = n + if second { 1.8211 } else { 0.8086 } * n.cbrt();
     for _ in 0..8 {
         let [value, slope] = function.of_order(p).map(|y| y.to_f64(53));
@@ -90,7 +90,7 @@ impl Constants {
     }
 }
 
-/// The Bessel function of the first or of the second kind, and of order 0 or 1.
+/// A Bessel function of the first or of the second kind, of order 0 or 1.
 #[derive(Clone, Copy)]
 pub struct Function<'a> {
     pub constants: &'a Constants,
@@ -98,7 +98,7 @@ pub struct Function<'a> {
     pub second: bool,
 }
 
-/// More than what is left out of the values: the first terms that are (below 2^-172), and all roundings of [`Real`].
+/// Returns a bound of the omitted first terms (below 2^-172) and all roundings of [`Real`].
 fn slack() -> Real {
     Real::ratio(1, 1).scale(-160)
 }
@@ -108,11 +108,11 @@ fn size_of(y: &Real) -> Real {
 }
 
 impl Function<'_> {
-    /// The place next to `guess`, as the last number p before it, and the size there, rounded up.
+    /// Returns the extremum near `guess`, as the last number p before it, and the size there, rounded up.
     ///
-    /// Between p and the next number q the derivative changes its sign, and the second one is other than 0: it is
-    /// −(1 − n²/x²)·f − f′/x with f′ next to 0, and x above n. So |f| is concave there, above |f(p)|, and below the
-    /// tangent at p; both ends round alike.
+    /// Between p and the next number q the derivative changes its sign, and the second derivative is not 0: it is −(1 −
+    /// n²/x²)·f − f′/x with f′ next to 0, and x above n. So |f| is concave there, above |f(p)|, and below the tangent
+    /// at p; both ends round alike.
     fn turn(self, guess: f64) -> (f64, f64) {
         let mut p = guess;
         for _ in 0..4 {
@@ -138,8 +138,8 @@ impl Function<'_> {
         (p, size)
     }
 
-    /// The value and the derivative of an order from 2 on, for x up to 100: the power series (DLMF 10.2.2), or the
-    /// recurrence (10.6.1).
+    /// Returns the value and the derivative of an order from 2 on, for x up to 100: by the power series (DLMF 10.2.2)
+    /// or the recurrence (10.6.1).
     fn of_order(self, x: f64) -> [Real; 2] {
         let wide = Real::from_f64(x);
         let [mut before, mut here] = [0, 1].map(|order| Function { order, ..self }.near(&wide));
@@ -155,7 +155,7 @@ impl Function<'_> {
         [here, slope]
     }
 
-    /// f′, from DLMF 10.6.2 and 10.6.3.
+    /// Returns f′, by DLMF 10.6.2 and 10.6.3.
     pub fn slope(self, x: f64) -> Real {
         let other = Function { order: 1 - self.order, ..self }.value(x);
         if self.order == 0 {
@@ -168,7 +168,7 @@ impl Function<'_> {
         if x < 64.0 { self.near(&Real::from_f64(x)) } else { self.far(&Real::from_f64(x)) }
     }
 
-    /// The power series (DLMF 10.2.2 and 10.8.1).
+    /// Sums the power series (DLMF 10.2.2 and 10.8.1).
     fn near(self, x: &Real) -> Real {
         let n = self.order;
         let half = x.scale(-1);
@@ -196,7 +196,7 @@ impl Function<'_> {
         regular.sub(&pole).scale(1).div(&self.constants.pi)
     }
 
-    /// Hankel's expansions (DLMF 10.17.3 and 10.17.4).
+    /// Evaluates Hankel's expansions (DLMF 10.17.3 and 10.17.4).
     fn far(self, x: &Real) -> Real {
         let one = Real::ratio(1, 1);
         let (mut term, mut sums) = (one.clone(), [one, Real::ratio(0, 1)]);
@@ -222,7 +222,7 @@ impl Function<'_> {
     }
 }
 
-/// J of an order from 0 on.
+/// Sums the power series of J of an order from 0 on.
 fn power_series(x: &Real, order: i64) -> Real {
     let half = x.scale(-1);
     let square = half.mul(&half);
@@ -238,7 +238,7 @@ fn power_series(x: &Real, order: i64) -> Real {
     sum
 }
 
-/// sin x for |x| up to 2π, from one between 0 and π/2.
+/// Returns sin x for |x| up to 2π, from a sine between 0 and π/2.
 fn sin(x: &Real, pi: &Real) -> Real {
     let zero = Real::ratio(0, 1);
     if *x < zero {
@@ -250,7 +250,7 @@ fn sin(x: &Real, pi: &Real) -> Real {
     if *x > pi.scale(-1) { pi.sub(x).sin() } else { x.sin() }
 }
 
-/// The least number that is not below.
+/// Returns the least number that is not below `y`.
 fn ceil(y: &Real) -> f64 {
     let near = y.to_f64(53);
     if Real::from_f64(near) < *y { near.next_up() } else { near }

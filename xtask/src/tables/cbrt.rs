@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::write::{HEADER, array};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn cbrt() -> String {
     let mut out = HEADER.to_string();
     let reciprocals: Vec<f64> =
@@ -37,5 +37,5 @@ pub fn cbrt() -> String {
     out
 }
 
-/// Enough for 2^-230 where η is below 2^-23.4.
+/// Number of terms: enough for 2^-230 where η is below 2^-23.4.
 const TERMS: usize = 9;

@@ -56,7 +56,7 @@ pub fn log() -> String {
         .iter()
         .enumerate()
         .map(|(i, &c)| {
-            // −ln c − ln 2 = −ln 2c, and at the end that is 0.
+            // −ln c − ln 2 = −ln 2c, which is 0 at the end.
             Real::from_f64(if i >= LOG_WRAP { 2.0 * c } else { c }).ln().mul_int(-1)
         })
         .collect();
@@ -102,7 +102,7 @@ pub fn log() -> String {
     out
 }
 
-/// From this index on (m ≥ √2) log counts the mantissa as m/2.
+/// First index (m ≥ √2) at which log counts the mantissa as m/2.
 const LOG_WRAP: usize = 106;
 
 fn reciprocal(i: usize) -> f64 {
@@ -117,7 +117,7 @@ fn reciprocal(i: usize) -> f64 {
 pub fn trig() -> String {
     let mut out = HEADER.to_string();
     let step = Real::pi().div_int(512);
-    // Of a turn and a quarter, from the first quarter.
+    // Sines of a turn and a quarter, from the first quarter.
     let (high, low): (Vec<f64>, Vec<f64>) = (-256_i64..1024)
         .map(|j| {
             let half_turn = j.rem_euclid(512);
@@ -150,8 +150,8 @@ pub fn trig() -> String {
     out
 }
 
-/// Two numbers in one pattern; see `SIN_LOW_PAIR`. The first is no zero, since the second's digits would make it a
-/// subnormal number, which some processors are slow with.
+/// Packs two numbers into one pattern; see `SIN_LOW_PAIR`. The first is no zero, since the digits of the second would
+/// make it a subnormal number, which is slow on some processors.
 fn pack(first: f64, second: f64) -> u64 {
     let first = if first == 0.0 { (-200_f64).exp2() } else { first };
     let nearest = |bits: u64| (bits + (1 << 31)) >> 32;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::write::{HEADER, array};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn error() -> String {
     let mut out = HEADER.to_string();
     let two_over_root_pi = two_over_root_pi();
@@ -18,7 +18,7 @@ pub fn error() -> String {
     out
 }
 
-/// The series of erf x / x in powers of x².
+/// Writes the series of erf x / x in powers of x².
 fn near_zero(out: &mut String, two_over_root_pi: &Real) {
     let mut coefficients = Vec::new();
     let mut power = two_over_root_pi.clone();
@@ -31,7 +31,7 @@ fn near_zero(out: &mut String, two_over_root_pi: &Real) {
     array(out, "What `SERIES` leaves of the first of them.", "SERIES_LOW", &low[..SERIES_PAIRS]);
 }
 
-/// erf and its derivative at the numbers c of cells of 1/128 from 0 to 6.
+/// Writes erf and its derivative at the numbers c of cells of 1/128 from 0 to 6.
 fn values(out: &mut String, scaled: &ScaledErfc) {
     let series: Vec<Vec<Real>> = (0..ERF_CELLS).map(|i| scaled.erf_at(i, 2)).collect();
     for (doc, name, n) in [("erf (i/128)", "ERF", 0), ("2/√π·e^(−(i/128)²)", "SLOPES", 1)] {
@@ -41,7 +41,7 @@ fn values(out: &mut String, scaled: &ScaledErfc) {
     }
 }
 
-/// Taylor series of e^(x²)·erfc x about the middles of cells.
+/// Writes the Taylor series of e^(x²)·erfc x about the middles of cells.
 fn cells(out: &mut String, scaled: &ScaledErfc) {
     let cells: Vec<Vec<(f64, f64)>> = (0..CELLS)
         .map(|cell| {
@@ -50,7 +50,7 @@ fn cells(out: &mut String, scaled: &ScaledErfc) {
             scaled.derivatives(&Real::from_f64(c), TERMS).iter().map(Real::to_pair).collect()
         })
         .collect();
-    // A device lays side by side what is read at one index.
+    // A device lays values that are read at one index side by side.
     let (high, low): (Vec<f64>, Vec<f64>) =
         (0..TERMS).flat_map(|n| cells.iter().map(move |cell| cell[n])).unzip();
     let doc = format!(
@@ -62,7 +62,7 @@ fn cells(out: &mut String, scaled: &ScaledErfc) {
     array(out, &doc, "SCALED_LOW", &low[..PAIRS * cells.len()]);
 }
 
-/// Taylor coefficients of e^(x²)·erfc x about the points of the fast path.
+/// Writes Taylor coefficients of e^(x²)·erfc x about the points of the fast path.
 fn fast_points(out: &mut String, scaled: &ScaledErfc) {
     let rows: Vec<Vec<(f64, f64)>> = (0..FAST_POINTS)
         .map(|i| scaled.derivatives(&Real::from_f64(fast_point(i)), 4).iter().map(Real::to_pair).collect())
@@ -77,12 +77,12 @@ fn fast_points(out: &mut String, scaled: &ScaledErfc) {
     column("The coefficient of (x − c)³.", "ERFCX_THIRD", |row| row[3].0);
 }
 
-/// A point of the fast path.
+/// Returns a point of the fast path.
 pub fn fast_point(i: u64) -> f64 {
     f64::from_bits(((0x3fe << 7) + i) << 45) - 0.5
 }
 
-/// What the slow path needs at i/16.
+/// Writes the numbers that the slow path needs at i/16.
 fn points(out: &mut String, scaled: &ScaledErfc) {
     let ln2 = Real::ln2();
     let (mut mantissas, mut powers, mut slopes) = (Vec::new(), Vec::new(), Vec::new());
@@ -135,15 +135,15 @@ pub fn two_over_root_pi() -> Real {
     Real::ratio(4, 1).div(&Real::pi()).sqrt()
 }
 
-/// y = e^(x²)·erfc x.
+/// The function y = e^(x²)·erfc x.
 pub struct ScaledErfc {
     two_over_root_pi: Real,
-    /// At i/16, up to 32.
+    /// Values at i/16, up to 32.
     at_sixteenths: Vec<Real>,
 }
 
 impl ScaledErfc {
-    /// By the asymptotic series at 32, which has digits to 2^-1478, and steps down, which make errors less.
+    /// Starts with the asymptotic series at 32, which is exact to 2^-1478, and steps down; each step reduces the error.
     pub fn new(two_over_root_pi: &Real) -> ScaledErfc {
         let (mut term, mut sum) = (Real::ratio(1, 1), Real::ratio(0, 1));
         for n in 1..400 {
@@ -161,9 +161,9 @@ impl ScaledErfc {
         scaled
     }
 
-    /// At x, no more than 1/16 below i/16: with h = i/16 − x it is e^(x²−(x+h)²)·(y(x + h) + F), where
-    /// F = 2/√π·e^((x+h)²)·∫ e^(−s²) ds from x to x + h has the series t_1 + t_2 + …, t_1 = 2/√π·h and
-    /// (n + 1)·t_(n+1) = 2x·h·t_n + 2h²·t_(n−1).
+    /// Returns y(x) for x at most 1/16 below i/16. With h = i/16 − x it is e^(x²−(x+h)²)·(y(x + h) + F), where F =
+    /// 2/√π·e^((x+h)²)·∫ e^(−s²) ds from x to x + h has the series t_1 + t_2 + …, t_1 = 2/√π·h and (n + 1)·t_(n+1) =
+    /// 2x·h·t_n + 2h²·t_(n−1).
     fn below(&self, i: usize, x: &Real) -> Real {
         let end = Real::ratio(i as i64, 16);
         let h = end.sub(x);
@@ -179,12 +179,12 @@ impl ScaledErfc {
         falls.mul(&self.at_sixteenths[i].add(&sum))
     }
 
-    /// At x, no more than 32.
+    /// Returns y(x) for x up to 32.
     pub fn at(&self, x: &Real) -> Real {
         self.below((x.to_f64(53) * 16.0).ceil() as usize, x)
     }
 
-    /// The coefficients of the Taylor series of erf about c = i/128: f′ = 2/√π·e^(−x²), f″ = −2x·f′.
+    /// Returns the Taylor coefficients of erf about c = i/128: f′ = 2/√π·e^(−x²), f″ = −2x·f′.
     pub fn erf_at(&self, i: usize, count: usize) -> Vec<Real> {
         let c = Real::ratio(i as i64, 128);
         let falls = Real::ratio(0, 1).sub(&c.mul(&c)).exp();
@@ -200,7 +200,7 @@ impl ScaledErfc {
         coefficients
     }
 
-    /// The coefficients of the Taylor series about c: y′ = 2x·y − 2/√π.
+    /// Returns the Taylor coefficients of y about c: y′ = 2x·y − 2/√π.
     pub fn derivatives(&self, c: &Real, count: usize) -> Vec<Real> {
         let mut y = vec![self.at(c)];
         y.push(c.mul(&y[0]).scale(1).sub(&self.two_over_root_pi));
@@ -212,23 +212,23 @@ impl ScaledErfc {
     }
 }
 
-/// Terms of erf x / x, and how many of them are pairs.
+/// Number of terms of erf x / x, and how many of them are pairs.
 const SERIES: usize = 21;
 const SERIES_PAIRS: usize = 10;
 
-/// From 0 to 6.
+/// Number of cells of erf, from 0 to 6.
 const ERF_CELLS: usize = 769;
 
-/// Cells from 1/2 to 32, terms of the series of each, and how many of them are pairs.
+/// Number of cells from 1/2 to 32, terms of the series of each, and how many of them are pairs.
 const CELLS: u64 = 192;
 const TERMS: usize = 17;
 const PAIRS: usize = 8;
 
-/// Points of the fast path, from 0 to 32.
+/// Number of points of the fast path, from 0 to 32.
 pub const FAST_POINTS: u64 = 771;
 
-/// From 0 to the last point below what erfc underflows at.
+/// Number of points from 0 to the last one below the underflow of erfc.
 const POINTS: i64 = 438;
 
-/// Terms of the slow path behind the first.
+/// Number of terms of the slow path behind the first.
 const STEPS: usize = 71;

@@ -6,7 +6,7 @@ use super::narrow::{economised, polynomial};
 use super::write::{HEADER, limbs, scalar};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn exponential() -> String {
     let mut out = HEADER.to_string();
     let ln2 = Real::ln2();
@@ -36,7 +36,7 @@ pub fn exponential() -> String {
     let rest = rest.sub(&Real::from_f64(middle));
     scalar(&mut out, "log₁₀ 2 / 256 − `TEN_HIGH` − `TEN_MIDDLE`.", "TEN_REST", rest.to_f64(53));
 
-    // (ln 2/16)^n / n! from n = 1 on
+    // Terms (ln 2/16)^n / n! from n = 1 on.
     let step = ln2.div_int(16);
     let terms = std::iter::successors(Some((step.clone(), 2)), |(term, n)| {
         Some((term.mul(&step).div_int(*n), n + 1))

@@ -8,7 +8,7 @@ use num_traits::{One, Zero};
 use super::write::{HEADER, array, limbs};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn gamma() -> String {
     let mut out = HEADER.to_string();
     let bernoulli = bernoulli(TERMS);
@@ -27,10 +27,10 @@ pub fn gamma() -> String {
     out
 }
 
-/// Terms of Stirling's series in the slow path.
+/// Number of terms of Stirling's series in the slow path.
 const TERMS: usize = 51;
 
-/// |B_2|, |B_4|, …, as fractions, from the tangent numbers T_k: |B_2k| = 2k·T_k/(4^k·(4^k − 1)).
+/// Returns |B_2|, |B_4|, …, as fractions, from the tangent numbers T_k: |B_2k| = 2k·T_k/(4^k·(4^k − 1)).
 pub fn bernoulli(count: usize) -> Vec<(BigInt, BigInt)> {
     let mut tangents = vec![BigInt::one()];
     for k in 1..count {
@@ -49,7 +49,7 @@ pub fn bernoulli(count: usize) -> Vec<(BigInt, BigInt)> {
     (1..).zip(tangents).map(fraction).collect()
 }
 
-/// |B_2k|/(2k·(2k − 1)·32^(2k − 1)).
+/// Writes |B_2k|/(2k·(2k − 1)·32^(2k − 1)).
 fn stirling(out: &mut String, bernoulli: &[(BigInt, BigInt)]) {
     let doc = "|B_2k|/(2k·(2k − 1)·32^(2k − 1)) · 2^256, truncated, for k = 1, 2, …";
     writeln!(out, "/// {doc}\npub const STIRLING: [[u64; 4]; {TERMS}] = [").expect("string");
@@ -62,17 +62,17 @@ fn stirling(out: &mut String, bernoulli: &[(BigInt, BigInt)]) {
     out.push_str("];\n\n");
 }
 
-/// Those that are numbers.
+/// Writes the factorials that are numbers of the format.
 fn factorials(out: &mut String) {
     let mut values = vec![1.0_f64];
     for n in 1..=22 {
-        // The products have at most 51 digits behind their zeros, and are exact.
+        // The products have at most 51 digits before their trailing zeros, and are exact.
         values.push(values[n - 1] * n as f64);
     }
     array(out, "n!, of n up to 22: exactly.", "FACTORIALS", &values);
 }
 
-/// Numbers of the fast path.
+/// Writes the numbers of the fast path.
 fn fast(out: &mut String, constants: &Constants) {
     let (high, low) = constants.half_ln_two_pi.to_pair();
     super::write::scalar(out, "ln(2π)/2, the nearest double.", "HALF_LN_TWO_PI_HIGH", high);
@@ -91,16 +91,16 @@ fn fast(out: &mut String, constants: &Constants) {
     array(out, "B_2k/(2k·(2k − 1)), for k = 1, 2, …: the nearest doubles.", "SERIES", &coefficients);
 }
 
-/// Coefficients of Stirling's series in the fast path.
+/// Number of coefficients of Stirling's series in the fast path.
 const FAST_TERMS: usize = 12;
 
-/// How many places where the function turns are tabulated: one above 0, and the others below it.
+/// Number of tabulated extrema: one above 0, and the others below it.
 const TURNS: i64 = 256;
 
-/// The place between −n and −n + 1 (for n = 0, above 0) where ln |Γ| has its minimum lies between two neighbouring
-/// numbers p < q: the digamma function ψ, which rises there, is negative at p and positive at q. ln |Γ| is convex, so
-/// that its minimum is between that of p and the tangent's at q, ln |Γ(p)| − |ψ(p)|·(q − p). Both ends have the same
-/// bounds in binary64; so what is written down is proved.
+/// Writes the extrema, which are proved as follows. Where ln |Γ| has its minimum between −n and −n + 1 (for n = 0,
+/// above 0), this place lies between two neighbouring numbers p < q: the digamma function ψ, which rises there, is
+/// negative at p and positive at q. ln |Γ| is convex, so its minimum is between its value at p and that of the tangent
+/// at q, ln |Γ(p)| − |ψ(p)|·(q − p). Both ends have the same bounds in binary64, so the written bounds are proved.
 fn turns(out: &mut String, constants: &Constants) {
     let (mut places, mut sizes, mut logs) = (Vec::new(), Vec::new(), Vec::new());
     for n in 0..TURNS {
@@ -113,7 +113,7 @@ fn turns(out: &mut String, constants: &Constants) {
         assert_eq!(bound.to_bits(), floor(&high).to_bits(), "the bound of turn {n}");
         logs.push(bound);
 
-        // e^y = 2^k·e^r
+        // e^y = 2^k·e^r.
         let k = (high.to_f64(53) / std::f64::consts::LN_2).floor() as i64;
         let power = |y: &Real| y.sub(&constants.ln2.mul_int(k)).exp();
         let size = truncated(&power(&low).sub(&slack()), k);
@@ -131,16 +131,16 @@ fn turns(out: &mut String, constants: &Constants) {
     array(out, "Its logarithm, rounded down.", "TURN_LOGS", &logs);
 }
 
-/// No number has an ln |Γ| of 2^-60 or less, but 1 and 2: what the slow path takes for granted. In each branch
-/// from −3 to −2 on down ln |Γ| falls from one pole to where it turns, and rises to the next, so that only the numbers
-/// beside its zeros count. Left of −24 |Γ| is below π/2·2^48/24! at all numbers.
+/// Checks an assumption of the slow path: ln |Γ| is above 2^-60 at all numbers but 1 and 2. In each branch from −3 to
+/// −2 on down, ln |Γ| falls from a pole to its minimum and rises to the next pole, so only the numbers beside its zeros
+/// count. Left of −24, |Γ| is below π/2·2^48/24! at all numbers.
 fn near_zeros(constants: &Constants) {
     let zero = Real::ratio(0, 1);
     let least = Real::ratio(1, 1).scale(-60);
     for n in 3..=25_i64 {
         let (turn, _) = constants.turn(n);
         for pole in [-n as f64, (1 - n) as f64] {
-            // From the number next to the pole to the turn, as patterns of negative numbers.
+            // The ends are the number next to the pole and the minimum, as patterns of negative numbers.
             let next = if pole < turn { pole.next_up() } else { pole.next_down() };
             let (mut outer, mut inner) = (next.to_bits(), turn.to_bits());
             let log = |bits: u64| constants.log_size(f64::from_bits(bits));
@@ -162,12 +162,12 @@ fn near_zeros(constants: &Constants) {
     }
 }
 
-/// More than all roundings of [`Real`] here make: 2^-300.
+/// Returns a bound of all roundings of [`Real`] here: 2^-300.
 fn slack() -> Real {
     Real::ratio(1, 1).scale(-300)
 }
 
-/// A number of the format or the one below: what is not within the slack of one is rounded down.
+/// Rounds `y` down to a number of the format. `y` must not be within the slack of such a number.
 fn floor(y: &Real) -> f64 {
     let near = y.to_f64(53);
     let rest = y.sub(&Real::from_f64(near));
@@ -176,20 +176,20 @@ fn floor(y: &Real) -> f64 {
     if rest < zero { near.next_down() } else { near }
 }
 
-/// y·2^k, 1/2 < y < 4, rounded down.
+/// Returns y·2^k, 1/2 < y < 4, rounded down.
 fn truncated(y: &Real, k: i64) -> f64 {
     let least = i64::from(f64::MIN_EXP - f64::MANTISSA_DIGITS as i32);
-    // Of the last place of y·2^k, in units of 2^-640.
+    // The last place of y·2^k, in units of 2^-640.
     let leading = y.numerator().bits() as i64 - 1 - 640 + k;
     let last = (leading - 52).max(least);
     let shift = last - k + 640;
     let digits: BigInt = y.numerator() >> u32::try_from(shift).expect("more digits than a number's");
     let digits = u64::try_from(digits).expect("53 digits") as f64;
-    // In two steps: 2^least is no normal number.
+    // The scaling has two steps, since 2^least is subnormal.
     digits * 2_f64.powi((last / 2) as i32) * 2_f64.powi((last - last / 2) as i32)
 }
 
-/// γ = −ψ(1), within 2^-300.
+/// Returns γ = −ψ(1), within 2^-300.
 pub fn euler() -> Real {
     Constants::new(bernoulli(TERMS)).digamma(1.0).mul_int(-1)
 }
@@ -208,13 +208,13 @@ impl Constants {
         Constants { bernoulli, ln2, pi, half_ln_two_pi }
     }
 
-    /// ln y for y > 0.
+    /// Returns ln y for y > 0.
     fn ln(&self, y: &Real) -> Real {
         let k = y.numerator().bits() as i64 - 640;
         y.scale(-(k as i32)).ln().add(&self.ln2.mul_int(k))
     }
 
-    /// x + k for the least k that makes it 64 or more, and the sizes of x, x + 1, …, x + k − 1, and signs.
+    /// Returns x + k for the least k that makes it 64 or more, and x, x + 1, …, x + k − 1 with their signs.
     fn shifted(x: f64) -> (Real, Vec<Real>) {
         let count = (64.0 - x).ceil() as i64;
         let exact = Real::from_f64(x);
@@ -222,7 +222,7 @@ impl Constants {
         (exact.add(&Real::ratio(count, 1)), steps)
     }
 
-    /// ψ(x), by its asymptotic series at z ≥ 64, whose first omitted term is below 2^-350: within 2^-300.
+    /// Returns ψ(x) within 2^-300, by its asymptotic series at z ≥ 64, whose first omitted term is below 2^-350.
     fn digamma(&self, x: f64) -> Real {
         let (z, steps) = Self::shifted(x);
         let inverse = Real::ratio(1, 1).div(&z);
@@ -237,7 +237,7 @@ impl Constants {
         steps.iter().fold(sum, |sum, step| sum.sub(&Real::ratio(1, 1).div(step)))
     }
 
-    /// What ln |Γ(x)| is between, by Stirling's series at the same z.
+    /// Returns bounds of ln |Γ(x)|, by Stirling's series at the same z.
     fn log_size(&self, x: f64) -> [Real; 2] {
         let (z, steps) = Self::shifted(x);
         let inverse = Real::ratio(1, 1).div(&z);
@@ -257,10 +257,10 @@ impl Constants {
         [log.sub(&slack()), log.add(&slack())]
     }
 
-    /// The last number p before the place where ψ is 0, and ψ(p).
+    /// Returns the last number p before the zero of ψ, and ψ(p).
     fn turn(&self, n: i64) -> (f64, Real) {
         let (mut low, mut high) = if n == 0 { (1.0, 2.0) } else { (-n as f64, (1 - n) as f64) };
-        // Roughly first, away from the poles.
+        // An estimate first, away from the poles.
         let rough = |x: f64| {
             let (mut sum, mut x) = (0.0, x);
             while x < 20.0 {

@@ -6,7 +6,7 @@ use super::error::{ScaledErfc, two_over_root_pi};
 use super::write::{HEADER, array, limbs, scalar};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn inverse_error() -> String {
     let mut out = HEADER.to_string();
     let two_over_root_pi = two_over_root_pi();
@@ -34,7 +34,7 @@ pub fn inverse_error() -> String {
     out
 }
 
-/// Those of erfinv x / x: c_n/(2n + 1)·(√π/2)^(2n + 1), c_n = Σ c_k·c_(n−1−k)/((k + 1)·(2k + 1)).
+/// Returns the coefficients of erfinv x / x: c_n/(2n + 1)·(√π/2)^(2n + 1), c_n = Σ c_k·c_(n−1−k)/((k + 1)·(2k + 1)).
 pub fn series(half_root_pi: &Real) -> Vec<Real> {
     let mut c = vec![Real::ratio(1, 1)];
     for n in 1..SERIES {
@@ -53,7 +53,7 @@ pub fn series(half_root_pi: &Real) -> Vec<Real> {
     found
 }
 
-/// The polynomial that has the values of erfinv x / x at Chebyshev's points of 0 ≤ x² ≤ 1/4.
+/// Writes the polynomial with the values of erfinv x / x at Chebyshev's points of 0 ≤ x² ≤ 1/4.
 fn central(out: &mut String, coefficients: &[Real]) {
     let count = CENTRAL as f64;
     let points: Vec<Real> = (0..CENTRAL)
@@ -77,7 +77,7 @@ fn central(out: &mut String, coefficients: &[Real]) {
         }
         polynomial[0] = divided[i].sub(&polynomial[0].mul(&points[i]));
     }
-    // What it is off by: the derivative of its order, which rises, over the factorial, times 2·16^-order.
+    // The interpolation error: the derivative of its order, which rises, over the factorial, times 2·16^-order.
     let mut derivative = Real::ratio(0, 1);
     for (n, c) in coefficients.iter().enumerate().skip(CENTRAL) {
         let choices = (1..=CENTRAL).fold(Real::ratio(1, 1), |product, k| {
@@ -91,7 +91,7 @@ fn central(out: &mut String, coefficients: &[Real]) {
     array(out, "erfinv x / x in powers of x² ≤ 1/4, within 2^-41.", "CENTRAL", &polynomial);
 }
 
-/// The coefficients of y, erfc y = e^(−r²), about the middle r of a cell.
+/// The expansion of y, erfc y = e^(−r²), about the middle r of a cell.
 pub struct Outer {
     scaled: ScaledErfc,
     two_over_root_pi: Real,
@@ -104,16 +104,16 @@ impl Outer {
         Outer { scaled, two_over_root_pi: two_over_root_pi.clone(), ln2: Real::ln2() }
     }
 
-    /// The middle of a cell.
+    /// Returns the middle of a cell.
     pub fn middle(cell: u64) -> f64 {
         f64::from_bits(((0x3fe_u64 << 4) + cell) << 48 | 1 << 47)
     }
 
-    /// The coefficients there.
+    /// Returns the coefficients of the cell.
     pub fn series(&self, cell: u64) -> Vec<Real> {
         let (scaled, two_over_root_pi) = (&self.scaled, &self.two_over_root_pi);
         let (r, root_pi) = (Real::from_f64(Outer::middle(cell)), Real::ratio(2, 1).div(two_over_root_pi));
-        // y² − ln(e^(y²)·erfc y) = r², from above.
+        // Newton's steps for y² − ln(e^(y²)·erfc y) = r², from above.
         let mut y = r.clone();
         for _ in 0..14 {
             let value = scaled.at(&y);
@@ -125,7 +125,7 @@ impl Outer {
             let miss = y.mul(&y).sub(&log).sub(&r.mul(&r));
             y = y.sub(&miss.mul(&value).div(two_over_root_pi));
         }
-        // y′ = √π·r·Y and Y′ = (2y·Y − 2/√π)·y′
+        // y′ = √π·r·Y and Y′ = (2y·Y − 2/√π)·y′.
         let (mut a, mut b) = (vec![y.clone()], vec![scaled.at(&y)]);
         let (mut slopes, mut turns): (Vec<Real>, Vec<Real>) = (Vec::new(), Vec::new());
         for n in 0..TAYLOR {
@@ -144,13 +144,13 @@ impl Outer {
     }
 }
 
-/// Taylor series of y, erfc y = e^(−r²), about the middles r of cells.
+/// Writes the Taylor series of y, erfc y = e^(−r²), about the middles r of cells.
 fn outer(out: &mut String, two_over_root_pi: &Real) {
     let cells = Outer::new(two_over_root_pi);
     let mut table = Vec::new();
     for cell in 0..CELLS {
         let a = cells.series(cell);
-        // What the first terms leave, up to where Cauchy's bound tells.
+        // The rest after the first terms, up to the terms that Cauchy's bound covers.
         let (c, mut left) = (Outer::middle(cell), 0.0);
         for (n, term) in a.iter().enumerate().skip(TERMS) {
             left += term.to_f64(53).abs() * (c / 33.0).powi(n as i32);
@@ -164,12 +164,12 @@ fn outer(out: &mut String, two_over_root_pi: &Real) {
     array(out, &doc, "OUTER", &table);
 }
 
-/// Terms of the series of the slow path, of a polynomial, and of what they are made from.
+/// Numbers of terms: of the series of the slow path, of a polynomial, and of the series that it is made from.
 const TINY_TERMS: usize = 7;
 const CENTRAL: usize = 12;
 const SERIES: usize = 320;
 
-/// Cells from 1/2 to 32, terms of each, and terms that are looked at.
+/// Number of cells from 1/2 to 32, of terms of each, and of examined terms.
 pub const CELLS: u64 = 96;
 const TERMS: usize = 8;
 const TAYLOR: usize = 40;

@@ -3,7 +3,7 @@
 use super::write::{HEADER, limbs, scalar};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn log_base() -> String {
     let mut out = HEADER.to_string();
     let ln2 = Real::ln2();

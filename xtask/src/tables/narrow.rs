@@ -6,7 +6,7 @@ use crate::prove::upward::{worse, worst};
 use crate::real::Real;
 use std::fmt::Write;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn narrow() -> String {
     let mut out = HEADER.to_string();
     exp(&mut out);
@@ -16,7 +16,7 @@ pub fn narrow() -> String {
     out
 }
 
-/// 2^(i/16) and 2^(r/16).
+/// Writes 2^(i/16) and 2^(r/16).
 fn exp(out: &mut String) {
     let ln2 = Real::ln2();
     let patterns: Vec<u64> = (0u64..16)
@@ -40,7 +40,7 @@ fn exp(out: &mut String) {
     polynomial(out, "2^(r/16) for |r| ≤ 1/2 + 2^-10", "EXP2_SERIES", &series);
 }
 
-/// Reciprocals of 15 bits and their logarithms, and ln(1 + r) / r.
+/// Writes reciprocals of 15 bits and their logarithms, and ln(1 + r) / r.
 fn log(out: &mut String) {
     let ln2 = Real::ln2();
     let reciprocals: Vec<f64> = (0..16).map(reciprocal).collect();
@@ -73,10 +73,10 @@ fn log(out: &mut String) {
     polynomial(out, "16 log₂(1 + r) / r for |r| ≤ `LOG_REMAINDER`", "LOG2_SERIES", &series);
 }
 
-/// In sixteenths of a cell: 1 is so far into cell 9.
+/// Position of 1, in sixteenths of a cell: within cell 9.
 const CELL_OF_ONE: u32 = 9 * 16 + 9;
 
-/// The ends of a cell: 1/32 wide below 1, 1/16 above.
+/// Returns the ends of a cell: 1/32 wide below 1, 1/16 above.
 fn cell(i: u32) -> (f64, f64) {
     let end = |i: u32| {
         let steps = f64::from(16 * i) - f64::from(CELL_OF_ONE);
@@ -90,14 +90,14 @@ fn reciprocal(i: u32) -> f64 {
     if from < 1.0 && 1.0 < to { 1.0 } else { (32768.0 / (from + to)).round() / 16384.0 }
 }
 
-/// The largest |z·c − 1| in a cell.
+/// Returns the largest |z·c − 1| in a cell.
 fn remainder(i: u32) -> f64 {
     let (from, to) = cell(i);
     let c = reciprocal(i);
     worse(1.0 - from * c, to * c - 1.0)
 }
 
-/// Fractions p/q with their inverse tangents, and what no remainder is larger than.
+/// Returns fractions p/q with their inverse tangents, and a bound of the remainders.
 pub fn atan_fractions() -> (Vec<(f64, f64, Real)>, f64) {
     let half_pi = Real::pi().scale(-1);
     let rows = (0..16)
@@ -106,7 +106,7 @@ pub fn atan_fractions() -> (Vec<(f64, f64, Real)>, f64) {
             (p, q) => (p, q, half_pi.sub(&Real::from_f64(q).atan())),
         })
         .collect();
-    // |tan| of the distance from either end of a cell
+    // |tan| of the distance from either end of a cell.
     let bound = worst((0..16).map(|i| {
         let ((from, to), (p, q)) = (octaves(i), fraction(i));
         let z = |x: f64| if x.is_infinite() { q / p } else { (q * x - p) / (q + p * x) };
@@ -115,7 +115,7 @@ pub fn atan_fractions() -> (Vec<(f64, f64, Real)>, f64) {
     (rows, (bound * 16384.0).ceil() / 16384.0)
 }
 
-/// Inverse tangents of fractions p/q, and atan z / z.
+/// Writes inverse tangents of fractions p/q, and atan z / z.
 fn atan(out: &mut String) {
     let (rows, bound) = atan_fractions();
     let halves: Vec<u64> = rows.iter().map(|row| row.0.to_bits() | row.1.to_bits() >> 32).collect();
@@ -135,13 +135,13 @@ fn atan(out: &mut String) {
     polynomial(out, "atan z / z in powers of z², for |z| ≤ `ATAN_REMAINDER`", "ATAN_SERIES", &series);
 }
 
-/// The ends of a cell of the inverse tangent.
+/// Returns the ends of a cell of the inverse tangent.
 fn octaves(i: i32) -> (f64, f64) {
     let end = |i: i32| 2f64.powi(i.div_euclid(2) - 4) * if i % 2 == 0 { 1.0 } else { 1.5 };
     (if i == 0 { 0.0 } else { end(i) }, if i == 15 { f64::INFINITY } else { end(i + 1) })
 }
 
-/// A fraction in the middle of the angles of a cell; the larger of its terms is 1, the other a multiple of 2^-10.
+/// Returns a fraction in the middle of the angles of a cell; its larger term is 1, the other a multiple of 2^-10.
 fn fraction(i: i32) -> (f64, f64) {
     let (from, to) = octaves(i);
     let middle = (from.atan() + to.atan()) / 2.0;
@@ -154,7 +154,7 @@ fn fraction(i: i32) -> (f64, f64) {
     }
 }
 
-/// Sines of multiples of π/8, and (sin r / r − 1)/r², (cos r − 1)/r².
+/// Writes sines of multiples of π/8, and (sin r / r − 1)/r², (cos r − 1)/r².
 fn trig(out: &mut String) {
     let step = Real::pi().scale(-3);
     let sines: Vec<f64> = (-4_i64..16)
@@ -168,10 +168,10 @@ fn trig(out: &mut String) {
     let (high, low) = step.to_pair();
     scalar(out, "π/8, the nearest double.", "ANGLE_STEP", high);
     scalar(out, "What that leaves of π/8.", "ANGLE_STEP_LOW", low);
-    // |r| ≤ (1/2 + 2^-10)·π/8; one part in 2^11 more than the square of it
+    // |r| ≤ (1/2 + 2^-10)·π/8; one part in 2^11 more than its square.
     let bound = step.mul_int(513).div_int(1024);
     let square = bound.mul(&bound).mul_int(2049).div_int(2048);
-    // From 1/(n + 2)! on, every other one, the signs in turn.
+    // Every other term from 1/(n + 2)! on, with alternating signs.
     let taylor = |n: i64| -> Vec<Real> {
         let first = (1..=n).fold(Real::ratio(-1, 1), |term, i| term.div_int(i));
         let next = |(term, i): &(Real, i64)| Some((term.div_int(-(i + 1) * (i + 2)), i + 2));
@@ -190,7 +190,7 @@ fn trig(out: &mut String) {
     polynomial(out, "(tan r / r − 1)/r² in powers of r², likewise", "TAN_SERIES", &series);
 }
 
-/// The Taylor series of (tan r / r − 1)/r² in powers of r²: (tan r)′ = 1 + tan² r.
+/// Returns the Taylor series of (tan r / r − 1)/r² in powers of r²: (tan r)′ = 1 + tan² r.
 pub fn tangent() -> Vec<Real> {
     let mut terms = vec![Real::ratio(1, 1)];
     for k in 1..15 {
@@ -201,15 +201,15 @@ pub fn tangent() -> Vec<Real> {
     terms.split_off(1)
 }
 
-/// A polynomial, and how far it may be off.
+/// A polynomial and a bound of its error.
 pub struct Series {
     coefficients: Vec<f64>,
     error: f64,
 }
 
-/// The Taylor series cut to degree `keep`: each higher term c·x^n, from the last on, is replaced by the lower terms of
+/// Cuts the Taylor series to degree `keep`. Each higher term c·x^n, from the last on, is replaced by the lower terms of
 /// the monic Chebyshev polynomial of degree n on |x| ≤ a (or 0 ≤ x ≤ a), which is at most a^n/2^(n−1) (a^n/2^(2n−1))
-/// there. The series must be long enough for what it leaves to be below 2^-70.
+/// there. The rest of the series must be below 2^-70.
 pub fn economised(mut taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool) -> Series {
     let mut error = 2f64.powi(-70);
     for n in (keep + 1..taylor.len()).rev() {
@@ -227,8 +227,8 @@ pub fn economised(mut taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool)
     Series { coefficients: taylor.iter().map(|c| c.to_f64(53)).collect(), error }
 }
 
-/// The coefficients of the Chebyshev polynomial of degree n on −1 … 1, or on 0 … 1, and the logarithm of the leading
-/// one.
+/// Returns the coefficients of the Chebyshev polynomial of degree n on −1 … 1, or on 0 … 1, and the logarithm of the
+/// leading one.
 fn chebyshev(n: usize, from_zero: bool) -> (Vec<i64>, i32) {
     // T(n + 1) = 2y·T(n) − T(n − 1), with y = x or y = 2x − 1.
     let (slope, constant) = if from_zero { (4, -2) } else { (2, 0) };
@@ -248,7 +248,7 @@ fn chebyshev(n: usize, from_zero: bool) -> (Vec<i64>, i32) {
 }
 
 pub fn polynomial(out: &mut String, doc: &str, name: &str, series: &Series) {
-    // Relative to what it stands for: all of these are above 0.96 of their first coefficient.
+    // Relative to the function: all of these are above 0.96 of their first coefficient.
     let relative = series.error / (0.96 * series.coefficients[0].abs());
     let exponent = (relative.log2() * 100.0).ceil() / 100.0;
     writeln!(

@@ -3,7 +3,7 @@
 use super::write::{HEADER, array, limbs, scalar};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn normal() -> String {
     let mut out = HEADER.to_string();
     constant(&mut out, "√(1/2)", "ROOT_HALF", &Real::ratio(1, 2).sqrt());
@@ -18,7 +18,7 @@ pub fn normal() -> String {
     out
 }
 
-/// A number in (1/2, 1) as a pair and as limbs.
+/// Writes a number in (1/2, 1) as a pair and as limbs.
 fn constant(out: &mut String, what: &str, name: &str, value: &Real) {
     let (high, low) = value.to_pair();
     scalar(out, &format!("{what}."), name, high);
@@ -26,5 +26,5 @@ fn constant(out: &mut String, what: &str, name: &str, value: &Real) {
     limbs(out, &format!("{what} times 2^256, truncated."), &format!("{name}_LIMBS"), &value.to_limbs(4));
 }
 
-/// Terms of the asymptotic series, whose numerators are below 2^53.
+/// Number of terms of the asymptotic series, whose numerators are below 2^53.
 const ASYMPTOTIC: u32 = 13;

@@ -6,7 +6,7 @@ use super::write::{HEADER, array, scalar};
 use crate::prove::upward::{worse, worst};
 use crate::real::Real;
 
-/// Everything, one file.
+/// Generates the whole file.
 pub fn short() -> String {
     let mut out = HEADER.to_string();
     exp(&mut out);
@@ -17,7 +17,7 @@ pub fn short() -> String {
     out
 }
 
-/// 2^(i/16) and e^r.
+/// Writes 2^(i/16) and e^r.
 fn exp(out: &mut String) {
     let ln2 = Real::ln2();
     let powers: Vec<Real> = (0..16).map(|i| ln2.mul_int(i).div_int(16).exp()).collect();
@@ -55,7 +55,7 @@ fn exp(out: &mut String) {
         "EXP_SHORT_ERR",
         below.to_f64(53),
     );
-    // 2/(n + 3)!, for |r| ≤ (1/2 + 2^-10)·ln 2/16
+    // Terms 2/(n + 3)!, for |r| ≤ (1/2 + 2^-10)·ln 2/16.
     let terms =
         std::iter::successors(Some((Real::ratio(1, 3), 3)), |(term, n)| Some((term.div_int(n + 1), n + 1)));
     let taylor = terms.map(|(term, _)| term).take(16).collect();
@@ -63,10 +63,10 @@ fn exp(out: &mut String) {
     polynomial(out, "2(e^r − 1 − r − r²/2)/r³ for |r| ≤ (1/2 + 2^-10)·ln 2/16", "EXP_SERIES", &series);
 }
 
-/// 2^-68 bounds the relative error of the exponential.
+/// Exponent of the relative error bound of the exponential, 2^-68.
 const EXP_ERR: i32 = 68;
 
-/// Short reciprocals and their logarithms, and ln(1 + r).
+/// Writes short reciprocals and their logarithms, and ln(1 + r).
 fn log(out: &mut String) {
     let cells: Vec<(f64, f64)> = (0..16).map(|i| reciprocal(if i < 15 { i + 16 } else { i })).collect();
     let reciprocals: Vec<f64> = cells.iter().map(|cell| cell.0).collect();
@@ -88,8 +88,8 @@ fn log(out: &mut String) {
     polynomial(out, "(ln(1 + r) − r + r²/2)/r³ for |r| ≤ `LOG_REMAINDER`", "LOG_SERIES", &series);
 }
 
-/// c of the cell around k/20 and the largest |f·c − 1| in it: of those for which this is exact the one for which it is
-/// least.
+/// Returns c of the cell around k/20 and the largest |f·c − 1| in it: among the c that make it exact, the one that
+/// makes it least.
 fn reciprocal(k: u32) -> (f64, f64) {
     // The numbers f are multiples of 2^-53 below 1 and of 2^-52 above.
     let room = if k < 20 { 1.0 } else { 2.0 };
@@ -103,7 +103,7 @@ fn reciprocal(k: u32) -> (f64, f64) {
     (c, remainder)
 }
 
-/// The largest |f·c − 1| for 5/4·f within 1/32 + 2^-14 of k/16.
+/// Returns the largest |f·c − 1| for 5/4·f within 1/32 + 2^-14 of k/16.
 fn remainder(k: u32, c: f64) -> f64 {
     let slack = 1.0 / 16384.0;
     let (from, to) = (f64::from(2 * k - 1) / 32.0 - slack, f64::from(2 * k + 1) / 32.0 + slack);
@@ -111,7 +111,7 @@ fn remainder(k: u32, c: f64) -> f64 {
     worse(1.0 - from * c, to * c - 1.0)
 }
 
-/// Inverse tangents of the fractions of binary32, and atan z.
+/// Writes inverse tangents of the fractions of binary32, and atan z.
 fn atan(out: &mut String) {
     let (fractions, bound) = atan_fractions();
     let turned: Vec<_> = (0..16).map(|i| &fractions[(i + 16 - ATAN_FIRST) % 16]).collect();
@@ -142,10 +142,10 @@ fn atan(out: &mut String) {
     );
 }
 
-/// The half octave of the first cell, modulo 16: 1/16 has the exponent field 1019.
+/// Half octave of the first cell, modulo 16: 1/16 has the exponent field 1019.
 const ATAN_FIRST: usize = 2 * 1019 % 16;
 
-/// Angles near whose sines and cosines are doubles, and the inverse sine.
+/// Writes angles whose sines and cosines are near doubles, and the inverse sine.
 fn arc(out: &mut String) {
     let places: Vec<[u64; 2]> = (0..16).map(arc_place).collect();
     let real = |place: u64| Real::from_f64(place as f64).scale(-53);
@@ -163,7 +163,7 @@ fn arc(out: &mut String) {
     let (high, low): (Vec<f64>, Vec<f64>) = angles.unzip();
     array(out, "The angles, the nearest doubles.", "ARC_HIGH", &high);
     array(out, "What `ARC_HIGH` leaves.", "ARC_LOW", &low);
-    // (2n)!/(4^n·n!²·(2n + 1))
+    // Coefficients (2n)!/(4^n·n!²·(2n + 1)).
     let mut factor = Real::ratio(1, 1);
     let taylor = (1..14).map(|n| {
         factor = factor.mul(&Real::ratio(2 * n - 1, 2 * n));
@@ -175,7 +175,7 @@ fn arc(out: &mut String) {
     polynomial(out, &doc, "ARC_SERIES", &series);
 }
 
-/// The sine and the cosine near i steps, in units of 2^-53.
+/// Returns the sine and the cosine near i steps, in units of 2^-53.
 fn arc_place(i: u64) -> [u64; 2] {
     if i == 0 {
         return [0, 1 << 53];
@@ -189,15 +189,15 @@ fn arc_place(i: u64) -> [u64; 2] {
     near.min_by_key(|&[sine, cosine]| circle_miss(sine, cosine)).expect("there are choices")
 }
 
-/// How far the sum of the squares is from 1, in units of 2^-106.
+/// Returns the distance of the sum of the squares from 1, in units of 2^-106.
 fn circle_miss(sine: u64, cosine: u64) -> u128 {
     let [sine, cosine] = [sine, cosine].map(u128::from);
     (sine * sine + cosine * cosine).abs_diff(1 << 106)
 }
 
-/// Steps in 1: √(1/2) is near the last entry of the table.
+/// Number of steps in 1: √(1/2) is near the last entry of the table.
 const ARC_STEPS: u64 = 21;
-/// From so many sines the best is taken; all of them are within 2^-33 of a multiple of a step.
+/// Number of sines among which the best is chosen; all are within 2^-33 of a multiple of a step.
 const ARC_CHOICES: u64 = 1 << 20;
-/// No sine of a difference is larger.
+/// Upper bound of the sine of a difference.
 const ARC_REMAINDER: f64 = 0.034;

@@ -6,7 +6,7 @@ use super::write::{array, scalar};
 use crate::prove::upward::worse;
 use crate::real::Real;
 
-/// The whole of the tangent, and half turns.
+/// Writes all tables of the tangent, and half turns.
 pub fn turn(out: &mut String) {
     let pi = Real::pi();
     scalar(out, "1 / π.", "HALF_TURNS", Real::ratio(1, 1).div(&pi).to_f64(53));
@@ -25,8 +25,8 @@ pub fn turn(out: &mut String) {
     tan(out, &pi);
 }
 
-/// What the angles are from iπ/60, in units of 2^-52: of some 2^23 near each, those whose tangents are nearest to
-/// doubles.
+/// Offsets of the angles from iπ/60, in units of 2^-52. Among some 2^23 angles near each, these have the tangents
+/// closest to doubles.
 const TAN_OFFSETS: [i64; 15] = [
     -3_446_332,
     -3_871_203,
@@ -37,7 +37,7 @@ const TAN_OFFSETS: [i64; 15] = [
     2_304_789,
     -459_910,
     -968_832,
-    // The slope at π/6 is 4/3, so for nearer ones the last digits would repeat; the last one is below π/4, where
+    // The slope at π/6 is 4/3, so nearer offsets would repeat the last digits; the last angle is below π/4, where
     // doubles are twice as dense.
     17_182_196_385,
     1_244_135,
@@ -65,20 +65,19 @@ fn tan(out: &mut String, pi: &Real) {
     );
     array(out, &doc, "TAN_ANGLE", &angles);
     array(out, "The tangents of those.", "TAN_TANGENT", &tangents);
-    // |r| up to half a step, 2^-10 of one, and 2^-17 for the angle; of the square one part in 2^10 more for the
-    // rounding
+    // |r| up to half a step, 2^-10 of one, and 2^-17 for the angle; the square has one part in 2^10 more for rounding.
     let bound = step.mul_int(513).div_int(1024).add(&Real::ratio(1, 1 << 17));
     let square = bound.mul(&bound).mul_int(1025).div_int(1024);
     let doc = "(tan r / r − 1)/r² in powers of r², for |r| up to half a step and a little";
     polynomial(out, doc, "TAN_SERIES", &economised(tangent(), 4, &square, true));
 }
 
-/// The angle so many multiples of 2^-52 from another.
+/// Returns the angle that is `offset` multiples of 2^-52 from another.
 fn near(angle: &Real, offset: i64) -> Real {
     Real::from_f64(angle.to_grid(52)).add(&Real::ratio(offset, 1).scale(-52))
 }
 
-/// What the nearest double leaves of a number.
+/// Returns the difference between a number and its nearest double.
 fn missed(x: &Real) -> f64 {
     x.sub(&Real::from_f64(x.to_f64(53))).to_f64(53).abs()
 }

@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 const UP: i32 = _MM_FROUND_TO_POS_INF | _MM_FROUND_NO_EXC;
 
-/// An intrinsic on numbers.
+/// Defines an intrinsic on numbers.
 macro_rules! by {
     ($name:ident($($arg:ident),*) = $intrinsic:ident) => {
         #[inline(always)]

@@ -9,8 +9,8 @@
 //! | `mxcsr once` | changed around a whole loop: what a program may do that has no other rounding in it |
 //! | `nearest` | the same code outside of a scope |
 //!
-//! Each kernel works on 1024 numbers in the cache. In `horner` each operation waits for the one before, in the others
-//! none does.
+//! Each kernel works on 1024 numbers in the cache. In `horner` each operation waits for the one before; in the
+//! others, none does.
 
 #[path = "../../clock.rs"]
 mod clock;
@@ -26,7 +26,7 @@ use outward::macros::rounding;
 const N: usize = 1024;
 const DEGREE: usize = 8;
 
-/// The kernels, in the body of whoever rounds: `x` and `y` are the inputs, `to` the results.
+/// Defines the kernels in the given rounding: `x` and `y` are the inputs, `to` the results.
 macro_rules! kernels {
     ($(#[$attribute:meta])*) => {
         #[inline(never)]
@@ -81,7 +81,7 @@ mod nearest {
 
 type Kernel = fn(&[f64], &[f64], &mut [f64]);
 
-/// A kernel by all contenders, the first being what the others are divided by.
+/// A kernel by all contenders; the times of the others are divided by that of the first.
 struct Row {
     name: &'static str,
     by: Vec<(&'static str, Kernel)>,

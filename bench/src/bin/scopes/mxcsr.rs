@@ -1,5 +1,5 @@
-//! The kernels with the mode of the processor changed. The compiler knows nothing of that mode, so what depends on it
-//! is in assembly: it may not be moved.
+//! The kernels with the mode of the processor changed. The compiler does not know the mode, so all operations that
+//! depend on it are in assembly: they must not be moved.
 
 use core::arch::asm;
 
@@ -13,7 +13,7 @@ fn set(mode: &u32) {
     unsafe { asm!("ldmxcsr [{}]", in(reg) mode, options(nostack, readonly)) };
 }
 
-/// An instruction of two operands, of which the first is overwritten.
+/// Defines an instruction of two operands, the first of which is overwritten.
 macro_rules! instruction {
     ($name:ident, $text:literal) => {
         #[inline(always)]
@@ -99,7 +99,7 @@ macro_rules! kernels {
 
 macro_rules! changed {
     ($operation:ident($($arg:expr),*)) => {{
-        // The operands first: they change the mode themselves.
+        // The operands are evaluated first, since they change the mode themselves.
         let result;
         match ($($arg,)*) {
             args => {

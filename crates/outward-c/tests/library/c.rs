@@ -47,7 +47,7 @@ fn every_function_has_the_bits_of_rust() {
     }
 }
 
-/// No function of numbers is left out above.
+/// Checks that no function of numbers is left out above.
 #[test]
 fn every_symbol_of_numbers_is_called() {
     let called: BTreeSet<String> = functions().into_iter().map(|function| function.symbol).collect();
@@ -84,7 +84,8 @@ fn attacks_are_answered() {
     }
 }
 
-/// The processor, and OpenCL where a driver is installed; other devices by `OUTWARD_C_DEVICES`, separated by blanks.
+/// Compares the processor, and OpenCL if a driver is installed, and the devices in `OUTWARD_C_DEVICES`, separated by
+/// blanks.
 #[test]
 fn devices_have_the_bits_of_the_processor() {
     let mut devices = vec!["cpu".to_owned()];
@@ -129,7 +130,7 @@ fn the_header_is_c99_and_cpp17_without_warnings() {
     }
 }
 
-/// The program of the page prints what the page shows; `.ci/run c_interface` runs its commands too.
+/// Checks that the program of the page prints the output on the page; `.ci/run c_interface` runs its commands too.
 #[test]
 fn the_page_shows_what_its_program_prints() {
     let folder = scratch("page");

@@ -1,4 +1,4 @@
-//! Every function of numbers and of intervals, inputs for them as a file, and hashes of the results that Rust has.
+//! Every function of numbers and of intervals, inputs for them as a file, and hashes of the results of Rust.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -17,11 +17,11 @@ use crate::{crate_folder, scratch};
 /// Operands of functions with an integer.
 pub(crate) const INTEGERS: [i32; 5] = [-3, 0, 1, 2, 7];
 
-/// The same for all languages.
+/// Test cases, the same for all languages.
 pub(crate) struct Cases {
     /// The file of inputs.
     pub(crate) inputs: PathBuf,
-    /// A hash for each function of numbers, by the name that C has.
+    /// A hash for each function of numbers, by its name in C.
     pub(crate) numbers: BTreeMap<String, u64>,
     /// A hash for each function of intervals in binary64 and in binary32, by its name in the table.
     pub(crate) intervals: BTreeMap<&'static str, [u64; 2]>,
@@ -34,7 +34,7 @@ pub(crate) const FORMATS: [(&str, &str, Width); 4] = [
     ("BF16", "_bf16", Width::Bf16),
 ];
 
-/// One function of a format.
+/// A function of a format.
 pub(crate) struct Function {
     pub(crate) info: &'static OpInfo,
     pub(crate) format: usize,
@@ -47,7 +47,7 @@ pub(crate) fn symbols() -> BTreeSet<String> {
     std::fs::read_to_string(path).expect("a list").lines().map(str::to_owned).collect()
 }
 
-/// The functions of numbers, by the operation table and the list of symbols.
+/// Returns the functions of numbers, by the operation table and the list of symbols.
 pub(crate) fn functions() -> Vec<Function> {
     let symbols = symbols();
     let mut functions = Vec::new();
@@ -69,7 +69,7 @@ pub(crate) fn functions() -> Vec<Function> {
     functions
 }
 
-/// Rows of operands: special ones, hard ones, and random ones.
+/// Returns rows of operands: special ones, hard ones, and random ones.
 fn columns() -> [Vec<u64>; 4] {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut random = move || {
@@ -134,14 +134,14 @@ fn columns() -> [Vec<u64>; 4] {
     columns
 }
 
-/// Where a hash starts.
+/// Initial value of a hash.
 const START: u64 = 0xcbf2_9ce4_8422_2325;
 
 fn hash(before: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(before, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
 }
 
-/// The columns of a format, as the patterns of its numbers, and the same in registers.
+/// Converts columns to a format, as the patterns of its numbers, and of the same numbers in registers.
 fn in_format(format: usize, columns: &[Vec<u64>; 4]) -> [Vec<u64>; 4] {
     columns.each_ref().map(|column| {
         let pattern = |bits: &u64| {
@@ -149,7 +149,7 @@ fn in_format(format: usize, columns: &[Vec<u64>; 4]) -> [Vec<u64>; 4] {
             match format {
                 0 => *bits,
                 1 => (x as f32).to_bits().into(),
-                // The nearest number for some, and the first bits for others.
+                // Some numbers are rounded to the nearest number, others are truncated.
                 2 if bits.is_multiple_of(2) => outward::convert::f64_to_f16_rn(x).to_bits().into(),
                 3 if bits.is_multiple_of(2) => outward::convert::f64_to_bf16_rn(x).to_bits().into(),
                 _ => bits >> 24 & 0xffff,
@@ -159,7 +159,7 @@ fn in_format(format: usize, columns: &[Vec<u64>; 4]) -> [Vec<u64>; 4] {
     })
 }
 
-/// The results that Rust has, by a plan on vectors: the bytes of all rows.
+/// Returns the results of Rust, by a plan on vectors: the bytes of all rows.
 fn results<T: Native>(
     function: &Function,
     integer: Option<i32>,
@@ -176,7 +176,7 @@ fn results<T: Native>(
     output.into_iter().flat_map(to).collect()
 }
 
-/// The operations of intervals that C has.
+/// Returns the operations of intervals that C has.
 pub(crate) fn interval_functions() -> Vec<&'static OpInfo> {
     let symbols = symbols();
     let is_there = |info: &&OpInfo| symbols.contains(&format!("outward_interval_{}", info.name));
@@ -184,8 +184,8 @@ pub(crate) fn interval_functions() -> Vec<&'static OpInfo> {
     TABLE.iter().filter(is_function).filter(is_there).filter(|info| info.op != Op::Pos).collect()
 }
 
-/// The bytes of both bounds of all rows, where zeros have no sign. The operands are the intervals between the first two
-/// columns, the last two, the two in the middle, and the outer two.
+/// Returns the bytes of both bounds of all rows, in which zeros have no sign. The operands are the intervals between
+/// the first two columns, the last two, the two in the middle, and the outer two.
 fn interval_results<T: Native + PartialOrd>(
     info: &OpInfo,
     integer: Option<i32>,
@@ -213,13 +213,13 @@ fn interval_results<T: Native + PartialOrd>(
     lo.into_iter().zip(hi).flat_map(|(lo, hi)| [to(lo), to(hi)].concat()).collect()
 }
 
-/// All rows, computed once, for functions of numbers.
+/// Returns all rows, computed once, for functions of numbers.
 pub(crate) fn all_rows() -> &'static Cases {
     static CASES: OnceLock<Cases> = OnceLock::new();
     CASES.get_or_init(|| Cases::new(columns(), "inputs", &[]))
 }
 
-/// One row in five, for the languages that call the functions of C: also intervals.
+/// Returns one row in five, for the languages that call the functions of C, and for intervals.
 pub(crate) fn some_rows() -> &'static Cases {
     static CASES: OnceLock<Cases> = OnceLock::new();
     let some = |column: Vec<u64>| column.into_iter().step_by(5).collect();

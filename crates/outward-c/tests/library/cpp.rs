@@ -11,7 +11,7 @@ use outward_needs::{Missing, not_run};
 use crate::cases::{functions, interval_functions, some_rows, symbols};
 use crate::{crate_folder, page_block, run, same_lines, scratch, shared};
 
-/// The compilers that are tried, with the standards.
+/// Returns the compilers to try, with the standards.
 fn compilers() -> Vec<String> {
     let is_there = |name: &String| Command::new(name).arg("--version").output().is_ok();
     let clang = (14..=20).rev().map(|version| format!("clang++-{version}"));
@@ -26,7 +26,7 @@ fn compilers() -> Vec<String> {
     gcc.into_iter().chain(clang).collect()
 }
 
-/// A program, compiled without warnings.
+/// Compiles a program without warnings.
 fn compiled(compiler: &str, standard: &str, source: &str, folder: &str) -> Option<PathBuf> {
     let folder = scratch(folder);
     let program = folder.join("program");
@@ -37,7 +37,7 @@ fn compiled(compiler: &str, standard: &str, source: &str, folder: &str) -> Optio
     run(&mut command).map(|_| program)
 }
 
-/// How an operand of each kind stands in the type of an overload.
+/// Returns the type of an overload, with the type of each operand.
 fn signature(info: &OpInfo, returns: &str, before: &str, operand: &str, after: &str) -> String {
     let operands = info.operands.iter().map(|kind| match kind {
         Type::Integer => "std::int32_t",
@@ -61,7 +61,7 @@ fn every_function_has_the_bits_of_rust() {
         let (integer, arity) = kinds(info);
         let direction = ["_rn", "_rz", "_ru", "_rd"].into_iter().find(|end| symbol.ends_with(end));
         let mut names = vec![format!("{}{}", info.name, direction.unwrap_or_default())];
-        // To nearest, without a direction in the name.
+        // The name that rounds to nearest also exists without a direction.
         names.extend((direction == Some("_rn")).then(|| info.name.to_owned()));
         let number = ["double", "float", "float16", "bfloat16"][function.format];
         for name in names {
@@ -118,7 +118,7 @@ fn every_function_has_the_bits_of_rust() {
     }
 }
 
-/// The header has all that C has, but for arrays of intervals and C23's names.
+/// Checks that the header has all functions of C, except for arrays of intervals and C23's names.
 #[test]
 fn no_function_is_left_out() {
     let header = std::fs::read_to_string(crate_folder().join("include/outward.hpp")).expect("the header");
@@ -126,7 +126,7 @@ fn no_function_is_left_out() {
     let is_there = |symbol: &str| {
         let name = symbol.strip_prefix("outward_").unwrap_or(symbol);
         let name = ["interval_", "accumulator_"].iter().find_map(|of| name.strip_prefix(of)).unwrap_or(name);
-        // What is on devices is an overload.
+        // A function on devices is an overload.
         let stem = name.trim_end_matches("_n").trim_end_matches("_on");
         let stem = ["_rn", "_rz", "_ru", "_rd", "_rna"]
             .iter()
@@ -154,7 +154,8 @@ fn attacks_are_answered() {
     }
 }
 
-/// What must not compile: an integer that would lose bits, and `float` from `double` without a word.
+/// Checks that mistakes do not compile: an integer that would lose bits, and a `float` silently converted from
+/// `double`.
 #[test]
 fn mistakes_do_not_compile() {
     let folder = scratch("mistakes_cpp");
@@ -186,7 +187,7 @@ fn mistakes_do_not_compile() {
     }
 }
 
-/// The program of the page prints what the page shows; `.ci/run c_interface` runs its commands too.
+/// Checks that the program of the page prints the output on the page; `.ci/run c_interface` runs its commands too.
 #[test]
 fn the_page_shows_what_its_program_prints() {
     let folder = scratch("page_cpp");

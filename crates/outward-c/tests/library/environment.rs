@@ -1,5 +1,5 @@
 //! The floating-point environment of callers, and the memory that calls allocate: every function of the header, called
-//! by what is made from its declaration.
+//! by code that is generated from its declaration.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use crate::cases::some_rows;
 use crate::{compiled, crate_folder, run, scratch, shared, source};
 
-/// What the program calls itself, because their arguments are not operands; and what computes nothing.
+/// Functions that the program calls by itself, because their arguments are not operands, or that compute nothing.
 const BY_HAND: [&str; 8] = [
     "outward_program_",
     "outward_device_",
@@ -55,7 +55,7 @@ fn declarations() -> Vec<Declaration> {
     parsed.filter(|function| is_called(&function.name)).collect()
 }
 
-/// A call of each function, and the list of these calls.
+/// Returns a call of each function, and their number.
 fn calls() -> (String, usize) {
     let functions = declarations();
     let (mut text, mut entries) = (String::new(), String::new());
@@ -114,7 +114,7 @@ fn calls() -> (String, usize) {
     (text, functions.len())
 }
 
-/// The program with the calls of all functions.
+/// Returns the program with the calls of all functions.
 fn program() -> Option<&'static Path> {
     static PROGRAM: OnceLock<Option<PathBuf>> = OnceLock::new();
     let program = PROGRAM.get_or_init(|| {
@@ -127,7 +127,7 @@ fn program() -> Option<&'static Path> {
     program.as_deref()
 }
 
-/// Flags stay as they were, and exceptions that the caller lets trap do not trap.
+/// Checks that flags stay as they were, and that exceptions that the caller lets trap do not trap.
 #[test]
 fn calls_leave_the_environment_as_it_was() {
     let Some(program) = program() else { return };
@@ -135,7 +135,7 @@ fn calls_leave_the_environment_as_it_was() {
     assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n");
 }
 
-/// Functions allocate no memory when they are called again, but for those of which the page says so.
+/// Checks that functions allocate no memory when they are called again, except those for which the page says so.
 #[test]
 fn functions_are_computed_without_allocations() {
     const EXCEPTIONS: [&str; 5] =

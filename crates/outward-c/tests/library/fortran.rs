@@ -10,7 +10,7 @@ use outward::table::{OpInfo, Type};
 use crate::cases::{INTEGERS, functions, interval_functions, some_rows, symbols};
 use crate::{crate_folder, page_block, run, same_lines, scratch, shared, source};
 
-/// A program with the module, compiled in a folder with these flags, too. `None` without a compiler.
+/// Compiles a program with the module, in a folder, also with these flags. `None` without a compiler.
 fn compiled(program: &Path, folder: &Path, flags: &[&str]) -> Option<PathBuf> {
     let module = crate_folder().join("include/outward.f90");
     let mut command = Command::new("gfortran");
@@ -36,7 +36,7 @@ fn compiled(program: &Path, folder: &Path, flags: &[&str]) -> Option<PathBuf> {
     run(&mut command).map(|_| folder.join("program"))
 }
 
-/// Calls of a function, once for each integer.
+/// Makes calls of a function, one for each integer.
 fn calls(info: &OpInfo, operands: &[&str], mut call: impl FnMut(String)) {
     let integers = INTEGERS.map(|n| n.to_string());
     match (info.operands.contains(&Type::Integer), info.has_integer_first()) {
@@ -46,7 +46,7 @@ fn calls(info: &OpInfo, operands: &[&str], mut call: impl FnMut(String)) {
     }
 }
 
-/// Where exceptions trap, as in debug builds of models.
+/// Lets exceptions trap, as in debug builds of models.
 #[test]
 fn every_function_has_the_bits_of_rust() {
     let folder = scratch("functions_fortran");
@@ -90,8 +90,9 @@ fn every_function_has_the_bits_of_rust() {
     same_lines(&String::from_utf8_lossy(&output.stdout).to_lowercase(), expected);
 }
 
-/// The module has all that C has, but for formats of 16 bits, arrays of intervals, formulas, C23's names, and what
-/// gives a pair or a state, and of the conversions those that it needs. Sums on devices are those of accumulators.
+/// Checks that the module has all functions of C, except for formats of 16 bits, arrays of intervals, formulas, C23's
+/// names, and functions that return a pair or a state, and the conversions that it needs. Sums on devices are those of
+/// accumulators.
 #[test]
 fn no_function_is_left_out() {
     let module = std::fs::read_to_string(crate_folder().join("include/outward.f90")).expect("the module");
@@ -120,7 +121,7 @@ fn attacks_are_answered() {
     let Some(program) = compiled(&source("attack.f90"), &folder, &[]) else { return };
     let Some(output) = run(&mut Command::new(&program)) else { return };
     assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "ok");
-    // What ends the program, with its message.
+    // Mistakes that end the program, with their messages.
     for (mistake, message) in [
         ("lengths", "arrays of different lengths"),
         ("columns", "a formula needs a column for each of its variables"),
@@ -132,7 +133,7 @@ fn attacks_are_answered() {
     }
 }
 
-/// The program of the page prints what the page shows; `.ci/run c_interface` runs its commands too.
+/// Checks that the program of the page prints the output on the page; `.ci/run c_interface` runs its commands too.
 #[test]
 fn the_page_shows_what_its_program_prints() {
     let folder = scratch("page_fortran");

@@ -1,5 +1,5 @@
-//! Programs in C, C++ and Fortran that call the libraries: every function in every direction and format, what callers
-//! may do wrong, and the list of symbols.
+//! Programs in C, C++ and Fortran that call the libraries: every function in every direction and format, mistakes of
+//! callers, and the list of symbols.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ mod cpp;
 mod environment;
 mod fortran;
 
-/// Where Cargo has put the libraries: beside the program of this test.
+/// Returns the folder in which Cargo has put the libraries: that of the program of this test.
 fn libraries() -> PathBuf {
     let test = std::env::current_exe().expect("a path");
     test.parent().expect("a folder").to_path_buf()
@@ -23,7 +23,7 @@ fn crate_folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A folder for what is made here.
+/// Returns a folder for files that are made here.
 fn scratch(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -44,7 +44,7 @@ fn run(command: &mut Command) -> Option<Output> {
     Some(output)
 }
 
-/// A program, compiled without warnings. `None` without a compiler.
+/// Compiles a program without warnings. `None` without a compiler.
 fn compiled(source: &Path, folder: &Path, link: &[String]) -> Option<PathBuf> {
     let program = folder.join("program");
     let mut cc = Command::new("cc");
@@ -58,19 +58,19 @@ fn source(name: &str) -> PathBuf {
     crate_folder().join("tests").join(name)
 }
 
-/// What links the shared library.
+/// Returns the arguments that link the shared library.
 fn shared() -> Vec<String> {
     let folder = libraries().display().to_string();
     vec![format!("-L{folder}"), "-loutward_c".into(), format!("-Wl,-rpath,{folder}")]
 }
 
-/// What links the static library.
+/// Returns the arguments that link the static library.
 fn archive() -> Vec<String> {
     let library = libraries().join("liboutward_c.a").display().to_string();
     vec![library, "-lpthread".into(), "-ldl".into(), "-lgcc_s".into()]
 }
 
-/// A block of code or text of a page in `docs/learn`, by the words after its fence.
+/// Returns a block of code or text of a page in `docs/learn`, by the words after its fence.
 fn page_block(page: &str, head: &str) -> String {
     let path = crate_folder().join(format!("../../docs/learn/{page}.md"));
     let page = std::fs::read_to_string(path).expect("the page");
@@ -78,7 +78,7 @@ fn page_block(page: &str, head: &str) -> String {
     rest.split_once("```").expect("its end").0.to_owned()
 }
 
-/// A program must have printed these lines, in any order.
+/// Checks that a program has printed these lines, in any order.
 fn same_lines(found: &str, expected: BTreeSet<String>) {
     let found: BTreeSet<String> = found.lines().map(str::to_owned).collect();
     let differ: Vec<&String> = found.difference(&expected).take(40).collect();

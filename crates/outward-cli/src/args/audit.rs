@@ -191,7 +191,7 @@ impl From<CTypeName> for CType {
 }
 
 impl AuditWorker {
-    /// What the function takes and gives, in a rounding mode.
+    /// Returns the C signature of the function, in a rounding mode.
     pub fn signature(&self, direction: Option<Direction>) -> Signature {
         Signature {
             format: self.format.into(),
@@ -235,7 +235,7 @@ pub struct ArgumentRange(pub [f64; 2]);
 fn range(text: &str) -> Result<ArgumentRange, String> {
     let expected = || format!("`{text}` is no range, expected FROM..TO, such as 0..1 or -2.5..1e10");
     let (from, to) = text.split_once("..").ok_or_else(expected)?;
-    // As numbers are printed, too: in hexadecimal.
+    // Arguments may be hexadecimal too, as numbers are printed.
     let parsed = |text: &str| text.parse::<f64>().ok().or_else(|| parse_nearest(text.as_bytes()).ok());
     let number = |text: &str| parsed(text.trim()).filter(|x| !x.is_nan()).ok_or_else(expected);
     let range = [number(from)?, number(to)?];

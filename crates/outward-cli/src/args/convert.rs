@@ -132,7 +132,7 @@ impl From<TargetName> for TargetFormat {
 }
 
 impl Convert {
-    /// What is to be converted.
+    /// Returns the request.
     pub fn request(&self) -> Result<ConvertRequest, Failure> {
         let form = match (self.bits, self.hex) {
             (true, _) => NumberForm::Bits,

@@ -1,4 +1,4 @@
-//! How a file of rows is read, for every command that reads one.
+//! Options for reading a file of rows, for every command that reads one.
 
 use clap::{Args, ValueEnum};
 use outward_tools::csv::record::Separator;
@@ -94,7 +94,7 @@ impl From<&CsvOptions> for CsvRequest {
     }
 }
 
-/// What separates fields, by its name or as itself.
+/// Parses the separator of fields, by its name or as itself.
 fn separator(text: &str) -> Result<Separator, &'static str> {
     const EXPECTED: &str = "expected comma, semicolon, tab, pipe, space, blank (any number of blanks), \
         or one character that is no part of a number or a quote";
@@ -135,12 +135,12 @@ fn encoding(text: &str) -> Result<TextEncoding, &'static str> {
     )
 }
 
-/// What starts a comment.
+/// Parses the start of a comment.
 fn comment(text: &str) -> Result<u8, &'static str> {
     mark(text).ok_or("expected one character that is no part of a number or a quote, such as #")
 }
 
-/// A character that no cell starts with.
+/// Parses a character that no cell starts with.
 fn mark(text: &str) -> Option<u8> {
     let &[byte] = text.as_bytes() else { return None };
     let starts_a_cell = byte.is_ascii_alphanumeric() || b"+-.[\"\r\n\0".contains(&byte);

@@ -109,7 +109,7 @@ impl From<&Diff> for DiffRequest {
 }
 
 impl Diff {
-    /// The request of a sum, which takes the place of formulas.
+    /// Returns the request for a sum, which replaces the formulas.
     pub fn reduce_request(&self, reduction: Reduction) -> ReduceRequest {
         ReduceRequest {
             rows: self.rows(None),

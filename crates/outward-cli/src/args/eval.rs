@@ -129,7 +129,7 @@ pub struct Eval {
 }
 
 impl Eval {
-    /// What is computed from the results of all rows.
+    /// Returns the reduction of the results of all rows.
     pub fn reduction(&self) -> Option<Reduction> {
         let reductions =
             [(self.sum, Reduction::Sum), (self.mean, Reduction::Mean), (self.norm, Reduction::Norm)];
@@ -219,7 +219,7 @@ pub enum ErrorName {
 }
 
 impl ErrorName {
-    /// As the library has it.
+    /// Returns the library's measure.
     pub fn measure(self) -> ErrorMeasure {
         match self {
             ErrorName::Ulps => ErrorMeasure::Ulps,
@@ -236,7 +236,7 @@ fn bound_of_errors(text: &str) -> Result<f64, String> {
     }
 }
 
-/// A relative tolerance.
+/// Parses a relative tolerance.
 pub fn tolerance(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(number) if (0.0..1.0).contains(&number) => Ok(number),
@@ -244,7 +244,7 @@ pub fn tolerance(text: &str) -> Result<f64, String> {
     }
 }
 
-/// A tolerance that is not relative.
+/// Parses an absolute tolerance.
 pub fn absolute_tolerance(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(number) if number >= 0.0 && number.is_finite() => Ok(number),
@@ -252,7 +252,7 @@ pub fn absolute_tolerance(text: &str) -> Result<f64, String> {
     }
 }
 
-/// A limit of time.
+/// Parses a time limit.
 pub fn seconds(text: &str) -> Result<Duration, String> {
     match text.parse::<f64>() {
         Ok(number) if number > 0.0 && number <= 1e9 => Ok(Duration::from_secs_f64(number)),

@@ -1,4 +1,4 @@
-//! The command line, as types: a file a command, the short ones here.
+//! The command line, as types: a file for each command, the short ones here.
 
 mod audit;
 mod convert;
@@ -38,7 +38,7 @@ pub use roundoff::Roundoff;
 pub use shell::{Completions, Man};
 pub use system::{Optimise, Solve};
 
-/// The arguments with `help COMMAND` as what it stands for, `COMMAND --help`.
+/// Replaces `help COMMAND` in the arguments by its meaning, `COMMAND --help`.
 pub fn help_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut args: Vec<OsString> = args.collect();
     if args.get(1).is_some_and(|command| command == "help") {
@@ -48,8 +48,8 @@ pub fn help_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     args
 }
 
-/// The arguments with the formulas or numbers that start with a minus moved to the end, behind `--`, where they are not
-/// taken for options: `eval -x --var x=1` is `eval --var x=1 -- -x`.
+/// Moves the formulas or numbers that start with a minus to the end, after `--`, where they are not taken for options:
+/// `eval -x --var x=1` is `eval --var x=1 -- -x`.
 pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut args: Vec<OsString> = args.collect();
     let has_output = args.get(1).is_some_and(|command| command == "emit");
@@ -73,7 +73,7 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
             .filter(|option| option.is_allow_hyphen_values_set())
             .filter_map(|option| Some(format!("--{}", option.get_long()?)))
             .collect();
-        // The value of an option stands behind it.
+        // The value of an option follows it.
         let is_value = |at: usize| with_minus.iter().any(|option| args[at - 1] == option.as_str());
         let is_formula = |at: &usize| starts_with_minus(&args[*at]) && !is_value(*at);
         let formulas: Vec<usize> = (2..args.len()).filter(is_formula).collect();
@@ -88,8 +88,8 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     args
 }
 
-/// Can what stands behind `--` be the name of an option? Such a name is one that the command has, or several small
-/// letters, digits and hyphens, and it ends at a `=`. `--x` and `--(x + y)` are formulas.
+/// Returns whether the text after `--` can be the name of an option: one that the command has, or several small
+/// letters, digits and hyphens, up to a `=`. `--x` and `--(x + y)` are formulas.
 fn looks_like_option(text: &[u8], command: Option<&OsString>) -> bool {
     let name = text.split(|b| *b == b'=').next().unwrap_or_default();
     if let [letter] = name {
@@ -112,13 +112,13 @@ pub struct Cli {
 
 /// A command in the help.
 pub struct Entry {
-    /// The heading it stands under; none of commands that the help leaves out.
+    /// The heading of the command; `None` for commands that the help leaves out.
     pub group: &'static str,
-    /// As it is called.
+    /// The name on the command line.
     pub name: &'static str,
-    /// Is its first argument a formula or a number, which may start with a minus?
+    /// Whether the first argument is a formula or a number, which may start with a minus.
     pub may_start_with_minus: bool,
-    /// Command lines, those of commands below it too.
+    /// Command lines, those of subcommands too.
     pub examples: &'static [&'static str],
 }
 

@@ -1,4 +1,4 @@
-//! What several commands call formats, directions and machines.
+//! Names of formats, directions and machines on the command line.
 
 use std::sync::LazyLock;
 
@@ -43,13 +43,13 @@ pub enum WidthName {
 /// A format that formulas over rows are computed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SourceFormat {
-    /// One of those.
+    /// A format of formulas.
     Width(WidthName),
     /// Pairs of binary64.
     Pairs,
 }
 
-/// The variants that clap lists.
+/// The values that clap lists.
 static SOURCE_FORMATS: LazyLock<Vec<SourceFormat>> = LazyLock::new(|| {
     let widths = WidthName::value_variants().iter().map(|width| SourceFormat::Width(*width));
     widths.chain([SourceFormat::Pairs]).collect()
@@ -72,7 +72,7 @@ impl ValueEnum for SourceFormat {
 }
 
 impl From<SourceFormat> for Width {
-    /// The words of pairs are numbers of binary64.
+    /// Returns binary64 for pairs, whose words are binary64 numbers.
     fn from(format: SourceFormat) -> Width {
         match format {
             SourceFormat::Width(width) => width.into(),
@@ -178,7 +178,7 @@ pub enum MachineName {
 }
 
 impl MachineName {
-    /// The machine, where one is named.
+    /// Returns the machine, if one is named.
     pub fn level(self) -> Option<Level> {
         match self {
             MachineName::Auto => None,

@@ -81,7 +81,7 @@ pub enum ReduceOut {
 }
 
 impl Reduce {
-    /// What is to be added up.
+    /// Returns the request.
     pub fn request(&self, reduction: Reduction) -> ReduceRequest {
         ReduceRequest {
             rows: RowsRequest {

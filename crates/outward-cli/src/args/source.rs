@@ -32,7 +32,7 @@ pub struct FormulaOptions {
 }
 
 impl FormulaOptions {
-    /// A request for these formulas, without values.
+    /// Returns a request for these formulas, without values.
     pub fn request(&self) -> SourceRequest {
         let formula = self.formula.as_ref().or(self.formula_file.as_ref());
         SourceRequest {
@@ -101,15 +101,15 @@ impl From<&SourceOptions> for SourceRequest {
     }
 }
 
-/// A formula, and what messages call the file that it is in, if it is in one.
+/// A formula, and the name of its file for messages, if it is in one.
 #[derive(Clone, Debug)]
 pub struct FormulaText {
     pub text: String,
     pub file: Option<String>,
 }
 
-/// A formula, or that of the file that is named behind `@`. A function of MATLAB, `@(x) x.^2`, and a broadcast of
-/// Julia, `@. x^2`, are formulas unless there is such a file.
+/// Returns a formula, or that of the file named after `@`. A function of MATLAB, `@(x) x.^2`, and a broadcast of Julia,
+/// `@. x^2`, are formulas unless there is such a file.
 pub fn formula_text(argument: &str) -> Result<FormulaText, String> {
     let names_file = |path: &&str| {
         let is_like_formula = ["(", ". ", ".("].iter().any(|start| path.starts_with(start));
@@ -123,7 +123,7 @@ pub fn formula_text(argument: &str) -> Result<FormulaText, String> {
     }
 }
 
-/// The formula of a file; `-` is standard input.
+/// Reads the formula of a file; `-` is standard input.
 pub fn file_text(path: &str) -> Result<FormulaText, String> {
     let file = file_name(Path::new(path));
     let read = if path == "-" { io::read_to_string(io::stdin()) } else { fs::read_to_string(path) };

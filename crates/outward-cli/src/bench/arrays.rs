@@ -1,4 +1,4 @@
-//! Operands and results in memory, and the copy that times are compared with.
+//! Operands and results in memory, and the copy that times are compared to.
 
 use std::hint::black_box;
 
@@ -15,14 +15,14 @@ pub struct Arrays {
     /// The first of the allocations: a load that follows a store at the same place of another page waits for it.
     pub result: Bounds,
     pub operands: [Bounds; 4],
-    /// Of each operand: bounded, and all is defined and continuous.
+    /// Decorations of each operand: bounded, and everything is defined and continuous.
     pub decorations: Vec<f64>,
-    /// Of the result.
+    /// Decorations of the result.
     pub of_result: Vec<f64>,
 }
 
 impl Arrays {
-    /// Room for so many intervals, a multiple of the widest machine's lanes.
+    /// Allocates `count` intervals, a multiple of the widest machine's lanes.
     pub fn new(count: usize) -> Self {
         let bounds = || Bounds { lo: vec![0.0; count], hi: vec![0.0; count] };
         Arrays {
@@ -33,10 +33,10 @@ impl Arrays {
         }
     }
 
-    /// Operands in these ranges: where the domain of an operation and its work are ordinary.
+    /// Fills the operands with numbers in these ranges: the domain of an operation where its work is ordinary.
     pub fn fill(&mut self, ranges: &[[f64; 2]]) {
         let mut state = 1_u64;
-        // What the operation leaves alone is copied beside it, and has to be there too.
+        // The copy for comparison also reads the operands that the operation does not use.
         let ranges = ranges.iter().copied().chain(std::iter::repeat(ranges[0]));
         for (operand, [from, to]) in self.operands.iter_mut().zip(ranges) {
             for (lo, hi) in operand.lo.iter_mut().zip(operand.hi.iter_mut()) {
@@ -49,7 +49,7 @@ impl Arrays {
         }
     }
 
-    /// Copies so many arrays of numbers.
+    /// Copies `arrays` arrays of numbers.
     pub fn copy(&mut self, arrays: usize) {
         let [a, b, c, d] = &mut self.operands;
         let pairs = [

@@ -1,9 +1,9 @@
-//! Which operations are timed.
+//! Choice of the operations to time.
 
 use outward::table::Op;
 use outward_tools::failure::Failure;
 
-/// The operations of these names, each once and in the order of all, or all.
+/// Returns the operations of these names, each once and in the order of all, or all.
 pub fn chosen(names: &[String], all: &[Op]) -> Result<Vec<Op>, Failure> {
     let names_of_all = || all.iter().map(|op| op.name());
     if let Some(name) = names.iter().find(|name| !names_of_all().any(|known| known == *name)) {

@@ -5,17 +5,17 @@
 
 use std::time::{Duration, Instant};
 
-/// A slice is at least so long, and one call.
+/// Least duration of a slice, which is at least one call.
 const SLICE: Duration = Duration::from_micros(50);
-/// No more rounds are begun after this time, but for the first few.
+/// Time after which no more rounds are begun, except for the first few.
 const BUDGET: Duration = Duration::from_millis(120);
 const ROUNDS: usize = 11;
 
-/// The least time of one call of each, in seconds.
+/// Returns the least time of one call of each loop, in seconds.
 pub fn least<const N: usize>(mut loops: [&mut dyn FnMut(); N]) -> [f64; N] {
     let mut calls = [1; N];
     for (call, calls) in loops.iter_mut().zip(&mut calls) {
-        // The first call pays for pages and caches.
+        // The first call loads pages and caches.
         call();
         while seconds(call, *calls) < SLICE.as_secs_f64() {
             *calls *= 2;

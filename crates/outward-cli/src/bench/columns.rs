@@ -25,7 +25,7 @@ impl ColumnOperation {
         ColumnOperation { level, operation: Operation { op, integer: info.sample }, operands }
     }
 
-    /// The operation on all intervals of the arrays.
+    /// Computes the operation on all intervals of the arrays.
     pub fn intervals(&self, arrays: &mut Arrays) {
         let Arrays { operands, result, decorations, of_result } = black_box(arrays);
         let [a, b, c, d] =
@@ -40,7 +40,7 @@ impl ColumnOperation {
         done.unwrap_or_else(|error| unreachable!("the arrays fit: {error}"));
     }
 
-    /// The operation on all lower bounds of the arrays, to nearest.
+    /// Computes the operation on all lower bounds of the arrays, rounded to nearest.
     pub fn numbers(&self, arrays: &mut Arrays) {
         let Arrays { operands, result, .. } = black_box(arrays);
         let [a, b, c, d] = operands.each_ref().map(|x| &x.lo[..]);
@@ -55,7 +55,7 @@ impl ColumnOperation {
     }
 }
 
-/// The operations that formulas have, where they have bounds.
+/// Returns the operations of formulas that have bounds.
 pub fn timed() -> Vec<Op> {
     let has_bounds = |op: Op| {
         let program = op.info().formula_text().and_then(|text| Program::parse(&text).ok());

@@ -1,4 +1,4 @@
-//! `outward bench --device cuda`: interval operations in the memory of a GPU, beside a copy there of as many bytes, in
+//! `outward bench --device cuda`: interval operations in the memory of a GPU, next to a copy there of as many bytes, in
 //! the same run; and in registers, without memory.
 //!
 //! Streams of 2^25 binary64 or 2^26 binary32 intervals, bounds in and bounds out; medians of 15 runs. Relative widths
@@ -57,15 +57,15 @@ pub fn run(timer: &dyn StreamTimer, args: &args::Bench) -> Result<(), Failure> {
     output.finish()
 }
 
-/// What is timed.
+/// The subject of a timing.
 struct Subject {
     name: String,
     program: Program,
-    /// The operation that the program is, where it is one.
+    /// The operation that the program is, if it is one.
     op: Option<Op>,
 }
 
-/// The formula, or the operations of these names, or all that formulas can have.
+/// Returns the formula, or the operations of these names, or all that formulas can have.
 fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
     if let Some(formula) = &args.formula {
         let program = parse_one(&formula.text, ParseOptions::default(), &Terminal)

@@ -1,5 +1,5 @@
-//! `outward bench`: time for each interval operation, as the C library computes arrays, beside a plain float loop and a
-//! memory copy, in the same run.
+//! `outward bench`: time for each interval operation, as the C library computes arrays, next to a plain float loop and
+//! a memory copy, in the same run.
 //!
 //! It times every operation of formulas that has bounds; an operation with an integer takes the integer of its row
 //! (`pown` is x⁷). It uses one thread and two sizes: arrays that stay in the first-level cache, and arrays far larger
@@ -18,10 +18,10 @@
 //! | module | what is there |
 //! |---|---|
 //! | `arrays` | operands, results, and the copy |
-//! | `choice` | which operations are timed |
-//! | [`clock`] | how loops are timed |
+//! | `choice` | choice of the operations to time |
+//! | [`clock`] | times loops |
 //! | `columns` | operations on columns |
-//! | `gpu` | the same on a GPU, in its own memory |
+//! | `gpu` | operations on columns of a GPU, in its own memory |
 //! | `plain` | loops on numbers, for comparison |
 
 mod arrays;
@@ -46,20 +46,20 @@ use arrays::Arrays;
 use choice::chosen;
 use columns::ColumnOperation;
 
-/// Where the arrays are.
+/// A size of arrays, and with it the memory that holds them.
 struct ArraySize {
     name: &'static str,
-    /// Intervals in an array.
+    /// Number of intervals in an array.
     intervals: usize,
 }
 
 const SIZES: [ArraySize; 2] =
     [ArraySize { name: "cache", intervals: 512 }, ArraySize { name: "memory", intervals: 1 << 22 }];
 
-/// Operations that take so many nanoseconds are not timed from memory: some would take minutes.
+/// Time in nanoseconds from which operations are not timed from memory: some would take minutes.
 const SLOW: f64 = 100.0;
 
-/// The times of an operation at a place, in nanoseconds.
+/// The times of an operation at a size, in nanoseconds.
 struct OpTimes {
     op: Op,
     place: &'static str,
@@ -99,7 +99,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             .to_vec(),
     ];
     let mut slow = Vec::new();
-    // The machine that is made to be understood would take hours in memory.
+    // The machine `soft`, which is made to be understood, would take hours in memory.
     for place in SIZES.iter().take(if level == Level::Soft { 1 } else { SIZES.len() }) {
         let mut arrays = Arrays::new(place.intervals);
         for &op in &ops {
@@ -135,7 +135,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
 fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> OpTimes {
     arrays.fill(plain::ranges(op));
     let count = place.intervals as f64;
-    // The operation reads two bounds an operand and writes two; half of these bytes are what a copy reads.
+    // The operation reads two bounds an operand and writes two; a copy reads half of these bytes.
     let copied = op.info().operands.iter().filter(|&&operand| operand == Type::Interval).count() + 1;
     let operation = ColumnOperation::new(level, op);
     let arrays = RefCell::new(arrays);

@@ -1,5 +1,5 @@
-//! Loops of numbers that times are compared with, one for each row of the table: the machine's own instruction, or a
-//! function of the system's library.
+//! Loops of numbers for comparison, one for each row of the table: the machine's own instruction, or a function of the
+//! system's library.
 
 use std::hint::black_box;
 
@@ -18,9 +18,9 @@ trait OnLanes {
     fn apply<V: Lanes>(&self, operands: [V; 4]) -> V;
 }
 
-/// How many operands are read is known when the loop is compiled: what the operation drops is not loaded. Slices that
-/// get shorter have their length tested once a round; places in them were tested at every load, and `plain` took twice
-/// as long.
+/// Runs the operation on all lanes. The number of operands is known when the loop is compiled, so operands that the
+/// operation does not use are not loaded. Slices that get shorter have their length tested once a round; with indices
+/// instead, each load was tested, and `plain` took twice as long.
 impl<F: OnLanes> Kernel for PlainLoop<'_, F> {
     type Output = ();
 
@@ -39,7 +39,7 @@ impl<F: OnLanes> Kernel for PlainLoop<'_, F> {
     }
 }
 
-/// For each row, the ranges of its operands, and the plain operation on lanes or on numbers.
+/// Defines each row: the ranges of its operands, and the plain operation on lanes or on numbers.
 macro_rules! operations {
     ($($op:ident $name:ident ($($x:ident),*) { $($range:expr),* } $plain:tt)*) => {
         mod marker {
@@ -48,7 +48,7 @@ macro_rules! operations {
 
         $(operations! { @lanes $op ($($x),*) $plain })*
 
-        /// Where the operands of an operation are drawn from.
+        /// Returns the ranges from which the operands of an operation are drawn.
         pub fn ranges(op: Op) -> &'static [[f64; 2]] {
             match op {
                 $(Op::$op => &[$($range),*],)*
@@ -56,7 +56,7 @@ macro_rules! operations {
             }
         }
 
-        /// The loop of an operation, where there is one.
+        /// Returns the loop of an operation, if there is one.
         pub fn plain_loop(op: Op) -> Option<Loop> {
             match op {
                 $(Op::$op => operations!(@loop $op ($($x),*) $plain),)*
@@ -90,7 +90,7 @@ macro_rules! operations {
 }
 outward::__functions! { plain operations }
 
-/// A function of one or two numbers on all lower bounds.
+/// Computes a function of one or two numbers on all lower bounds.
 #[inline(always)]
 fn numbers(arrays: &mut Arrays, function: impl Fn(f64, f64) -> f64) {
     let arrays = black_box(arrays);
@@ -100,7 +100,7 @@ fn numbers(arrays: &mut Arrays, function: impl Fn(f64, f64) -> f64) {
     }
 }
 
-/// As `operations`, for functions of a number and an integer: the integer that stands in examples.
+/// Defines rows like `operations`, for functions of a number and an integer, with the integer that examples have.
 macro_rules! with_integer {
     ($($op:ident { $range:expr } $plain:tt)*) => {
         fn ranges_with_integer(op: Op) -> &'static [[f64; 2]] {

@@ -36,7 +36,7 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     if report.findings.defects.is_empty() { Ok(()) } else { Err(Failure::Said) }
 }
 
-/// Each row is there when its function is done: all of them take hours.
+/// Audits all functions. Each row is written when its function is done, since all of them take hours.
 fn run_all(args: &args::Audit, request: &AuditRequest) -> Result<(), Failure> {
     let open = || {
         let mut output = Output::open(args.output.as_deref())?;

@@ -8,7 +8,7 @@ use outward_tools::failure::Failure;
 use crate::args::{AuditWorker, RoundName};
 use crate::sink::interrupt::end_as_usual;
 
-/// Answers on standard output as it was: what the library prints there goes nowhere.
+/// Answers on the original standard output, and discards what the library prints there.
 pub fn run(args: &AuditWorker) -> Result<(), Failure> {
     end_as_usual();
     let failed = |error: io::Error| Failure::Run(format!("cannot take questions: {error}"));
@@ -37,7 +37,7 @@ mod system {
 
     use super::{Read, Write};
 
-    /// Standard input and output under other numbers, and nothing in their places.
+    /// Returns standard input and output under other descriptors, and replaces them by the null device.
     pub fn apart() -> io::Result<(impl Read + Send + 'static, impl Write)> {
         let questions = File::from(io::stdin().as_fd().try_clone_to_owned()?);
         let answers = File::from(io::stdout().as_fd().try_clone_to_owned()?);
@@ -47,7 +47,7 @@ mod system {
         Ok((questions, answers))
     }
 
-    /// At once: what the library would do at the end could wait for the function.
+    /// Ends the process at once: the library's exit handlers could wait for the function.
     pub fn end() {
         let _ = raise(Signal::SIGKILL);
     }

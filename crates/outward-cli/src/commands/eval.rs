@@ -46,7 +46,7 @@ pub fn run(args: &args::Eval) -> Result<(), Failure> {
         }
         EvalReport::Rows(summary) => {
             if let Some(text) = summary.text {
-                // The output is whole: a message that cannot be written does not make it wrong.
+                // The output is complete: a message that cannot be written does not make it wrong.
                 let _ = std::io::stderr().write_all(text.as_bytes());
             }
             Ok(())

@@ -22,7 +22,7 @@ pub fn run(args: &args::Plot) -> Result<(), Failure> {
     write(Some(&args.output), report.svg()?.as_bytes())
 }
 
-/// The picture is SVG, whatever the name says, so that it should say so.
+/// Refuses a name with another ending than that of SVG, the format of the picture.
 pub fn check_name(option: &str, path: &Path) -> Result<(), Failure> {
     let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
     if is_svg || is_standard(Some(path)) {

@@ -28,7 +28,7 @@ pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
     }
 }
 
-/// Fails where a row has no finite bound.
+/// Bounds the rows, and fails if one has no finite bound.
 fn run_over_rows(args: &args::Roundoff, request: &RoundoffRequest, data: &Path) -> Result<(), Failure> {
     let bounded = rows::run(request, data, &|| open(args.output.as_deref()))?;
     let Some(first) = bounded.first else { return Ok(()) };

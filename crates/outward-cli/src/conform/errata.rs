@@ -1,8 +1,8 @@
-//! Statements of ITF1788 whose stated result encloses the tightest one without being it.
+//! Statements of ITF1788 whose stated result encloses the tightest one but is wider.
 //!
-//! The files say that all results are tightest. Those of these statements are up to two ulps wider: the bounds of the
-//! trigonometric ones were made of rounded multiples of π, and those of `pownRev` of a rounded root. Two of `powRev2`
-//! leave the upper bound out. All are compared, by equality too, with the tightest results. The test
+//! The files say that all results are tightest. The results of these statements are up to two ulps wider: the bounds of
+//! the trigonometric ones were made of rounded multiples of π, and those of `pownRev` of a rounded root. Two of
+//! `powRev2` leave the upper bound out. All are compared, by equality too, with the tightest results. The test
 //! `errata_are_the_tightest_results` computes these from formulas, `roots_of_errata_are_tightest` compares seventh
 //! powers with the exact bound, and `exponents_of_errata_are_tightest` has the argument for `powRev2`.
 
@@ -13,7 +13,7 @@ use outward::interval::{DecInterval, Interval};
 use super::syntax::{Statement, parse};
 use super::value::ItlValue;
 
-/// Operation and operands = the stated result, the tightest one. The decorated statements have the same bounds.
+/// Operation and operands = the stated result, the tightest one. Decorated statements have the same bounds.
 const ERRATA: &str = "testcase errata {
     sinRevBin [0x1.fffffffffffffp-1, 1] [1.57, 1.58]
         = [0x1.921fb50442d18p+0, 0x1.921fb58442d1ap+0] [0x1.921fb50442d18p+0, 0x1.921fb58442d19p+0];
@@ -33,13 +33,13 @@ const ERRATA: &str = "testcase errata {
     pownRev [-0x1p-1074, 0] -7 = [-inf, -0x1.588cea3f093bcp+153] [-inf, -0x1.588cea3f093bdp+153];
 }";
 
-/// The statements above.
+/// Returns the statements above.
 pub fn errata() -> &'static [Statement] {
     static ERRATA_READ: OnceLock<Vec<Statement>> = OnceLock::new();
     ERRATA_READ.get_or_init(|| parse("errata", ERRATA).statements)
 }
 
-/// The interval of a value, with a decoration or without.
+/// Returns the interval of a value, with a decoration or without.
 pub fn part(value: &ItlValue) -> Option<Interval> {
     match value {
         ItlValue::Bare(x) => Some(*x),
@@ -48,7 +48,7 @@ pub fn part(value: &ItlValue) -> Option<Interval> {
     }
 }
 
-/// Are these the same values, whatever their decorations?
+/// Returns whether the values are the same, whatever their decorations.
 fn are_same(these: &[ItlValue], others: &[ItlValue]) -> bool {
     these.len() == others.len()
         && these.iter().zip(others).all(|(a, b)| match (part(a), part(b)) {
@@ -57,7 +57,7 @@ fn are_same(these: &[ItlValue], others: &[ItlValue]) -> bool {
         })
 }
 
-/// Puts the tightest result in place of the stated one, where the statement is one of the errata.
+/// Replaces the stated result by the tightest one, if the statement is one of the errata.
 pub fn correct(statement: &mut Statement) -> bool {
     let is_same = |erratum: &&Statement| {
         erratum.operation == statement.operation

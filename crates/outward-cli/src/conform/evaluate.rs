@@ -1,5 +1,4 @@
-//! From the name of an operation in a file, through the operation table, to the methods of the interval
-//! types.
+//! Evaluates an operation by its name in a file: the operation table leads to the methods of the interval types.
 
 use outward::ieee1788::{BothTypes, OperationKind, Overlap, Slope, interval_part, operation};
 use outward::interval::{DecInterval, Interval, IntervalError, IntervalErrorKind};
@@ -10,11 +9,11 @@ use super::syntax::Statement;
 use super::value::ItlValue;
 use crate::ops::type_name;
 
-/// What came of a statement.
+/// The outcome of a statement.
 pub enum Outcome {
     /// The results, and the exception of IEEE 1788 that was raised.
     Done { values: Vec<ItlValue>, signal: Option<&'static str> },
-    /// It could not be run, and why.
+    /// The reason why the statement could not be run.
     Skipped(String),
 }
 
@@ -43,8 +42,8 @@ pub fn evaluate(statement: &Statement) -> Outcome {
         .unwrap_or_else(|| Outcome::Skipped(format!("{name}: expected {} as operands", operands(op.info()))))
 }
 
-/// An operation that is not in the table: reverse operations, cancellation, overlap, slopes, and reductions; `None`
-/// where there is none with this name.
+/// Evaluates an operation that is not in the table: reverse operations, cancellation, overlap, slopes, and reductions;
+/// `None` if there is none with this name.
 fn beyond_the_table(name: &str, operands: &[ItlValue]) -> Option<Outcome> {
     if let Some(sum) = reduction(name) {
         let vectors: Option<Vec<&[f64]>> = operands.iter().map(numbers).collect();
@@ -108,8 +107,8 @@ fn reduction(name: &str) -> Option<Reduction> {
     })
 }
 
-/// The operation on intervals of one type, where the operands are of this type and as many as it has. The interval in
-/// which a reverse operation looks may be left out.
+/// Evaluates the operation on intervals of one type, if the operands are of this type and as many as it has. The
+/// interval in which a reverse operation looks may be left out.
 fn on_kind<I: BothTypes + Into<ItlValue>>(
     kind: &OperationKind<I>,
     operands: &[ItlValue],
@@ -144,7 +143,8 @@ fn on_kind<I: BothTypes + Into<ItlValue>>(
     })
 }
 
-/// The operation that IEEE 1788 calls so or, among those of intervals that it has no name for, the table.
+/// Returns the operation with this name in IEEE 1788 or, among those of intervals that have no name there, in the
+/// table.
 #[must_use]
 pub fn named(name: &str) -> Option<Op> {
     let has_no_other = |op: &Op| op.info().ieee1788.is_none() && op.info().readings.interval;
@@ -159,7 +159,7 @@ fn one(value: impl Into<ItlValue>) -> Outcome {
     Outcome::Done { values: vec![value.into()], signal: None }
 }
 
-/// The result of a constructor: an exception comes with the value that the standard gives.
+/// Returns the result of a constructor: an exception comes with the value that the standard gives.
 fn made<I: Into<ItlValue>>(result: Result<I, IntervalError<I>>) -> Outcome {
     match result {
         Ok(x) => one(x),
@@ -173,13 +173,13 @@ fn made<I: Into<ItlValue>>(result: Result<I, IntervalError<I>>) -> Outcome {
     }
 }
 
-/// The number as an integer, where it is one that an exponent can be.
+/// Returns the number as an integer, if it is one that an exponent can be.
 fn integer(x: f64) -> Option<i32> {
     let n = x as i32;
     (f64::from(n) == x).then_some(n)
 }
 
-/// The same expression for bare and for decorated operands.
+/// Evaluates an expression for bare or for decorated operands.
 macro_rules! on_intervals {
     ($operands:expr, |$($x:ident),+| $value:expr) => {
         match $operands {
@@ -196,10 +196,11 @@ macro_rules! on_intervals {
     };
 }
 
-/// The functions of the table, by the methods that its rows name.
+/// Evaluates the functions of the table, by the methods that its rows name.
 macro_rules! functions {
     ($($op:ident $name:ident ($($x:ident),*) $lanes:tt $method:tt)*) => {
-        /// The function on these operands, where the operation is one; `None` where they are of other types.
+        /// Evaluates the function on these operands; `None` if the operation is no function, or the operands are of
+        /// other types.
         fn function(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
             Some(match op {
                 $(Op::$op => on_intervals!(operands, |$($x),*| outward::__call!(($($x),*) $method)),)*
@@ -210,7 +211,7 @@ macro_rules! functions {
 }
 outward::__functions! { method functions }
 
-/// Sets, comparisons and numbers of the table, by the methods that its rows name.
+/// Evaluates sets, comparisons and numbers of the table, by the methods that its rows name.
 macro_rules! others {
     ($function:ident: $($op:ident $name:ident $types:tt $columns:tt)*) => {
         fn $function(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
@@ -232,7 +233,7 @@ outward::__sets_of_intervals! { others, set: }
 outward::__comparisons_of_intervals! { others, comparison: }
 outward::__numbers_of_intervals! { others, number: }
 
-/// The functions of a number and an integer, by the methods that its rows name.
+/// Evaluates the functions of a number and an integer, by the methods that its rows name.
 macro_rules! with_integer {
     ($($op:ident $name:ident $lanes:tt { $(#[$meta:meta])* $method:ident })*) => {
         fn with_integer(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
@@ -248,7 +249,7 @@ macro_rules! with_integer {
 }
 outward::__functions_with_integer! { method with_integer }
 
-/// The operation on these operands; `None` where they are of other types.
+/// Evaluates the operation on these operands; `None` if they are of other types.
 fn apply(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
     Some(match op {
         Op::IsMember => match operands {
@@ -312,7 +313,7 @@ fn apply(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
             }
             _ => return None,
         },
-        // `nextafter` is not of intervals.
+        // `nextafter` has no intervals.
         _ => {
             let others = || set(op, operands).or_else(|| comparison(op, operands));
             let numbers = || number(op, operands).or_else(|| with_integer(op, operands));

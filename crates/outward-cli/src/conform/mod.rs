@@ -1,8 +1,8 @@
 //! Interval test files: reads the ITL format of ITF1788 and runs each statement through the operation table.
 //!
-//! Results are compared by equality, decorations, NaI and exceptions included: there is no tolerance. What
-//! cannot be run is skipped with its reason, and counted. A line that is no statement is an error of its own; the
-//! others are run.
+//! Results are compared by equality, decorations, NaI and exceptions included: there is no tolerance. Statements that
+//! cannot be run are skipped with their reasons, and counted. A line that is no statement is an error; the other lines
+//! are run.
 //!
 //! ```
 //! let text = "testcase t { mul [1.0,2.0] [-3.0,4.0] = [-6.0,8.0]; gcd [0.1,1.0] = [1.0,2.0]; }";
@@ -33,7 +33,7 @@ use evaluate::{Outcome, evaluate};
 use syntax::Statement;
 use value::show;
 
-/// `outward conform`: the report on standard output, what cannot be read on standard error.
+/// Runs `outward conform`: the report goes to standard output, files and lines that cannot be read to standard error.
 pub(crate) fn run(args: &args::Conform) -> Result<(), Failure> {
     let mut report = Report::default();
     let mut unread = false;
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &args::Conform) -> Result<(), Failure> {
 ///
 /// # Errors
 ///
-/// Where the file cannot be read.
+/// If the file cannot be read.
 pub fn run_file(path: &Path) -> Result<Report, FileError> {
     let name = path.display().to_string();
     let text = std::fs::read_to_string(path).map_err(|error| FileError::unreadable(&name, &error))?;
@@ -102,11 +102,10 @@ fn place(name: &str, statement: &Statement) -> String {
     format!("{name}:{}:{}", statement.line, statement.column)
 }
 
-/// Is this what the statement says?
+/// Returns whether the results are those of the statement.
 ///
-/// `PossiblyUndefinedOperation` is the exception of an implementation that cannot decide whether an operation
-/// is defined. Literals are compared exactly here, so that where one is in order there is no exception, and
-/// none is missed.
+/// `PossiblyUndefinedOperation` is the exception of an implementation that cannot decide whether an operation is
+/// defined. Literals are compared exactly here, so that there is no exception for a valid one, and none is missed.
 fn agrees(statement: &Statement, values: &[value::ItlValue], signal: Option<&str>) -> bool {
     let signals_agree = match (statement.signal.as_deref(), signal) {
         (Some("PossiblyUndefinedOperation"), None) => true,
@@ -132,14 +131,15 @@ mod tests {
         errata().iter().filter(|erratum| !erratum.operation.starts_with("pow"))
     }
 
-    /// The stated result and the one in its place.
+    /// Returns the stated result and its replacement.
     fn results(erratum: &Statement) -> [Interval; 2] {
         let results: Vec<Interval> =
             erratum.outputs.iter().map(|value| part(value).expect("an interval")).collect();
         results.try_into().expect("two results")
     }
 
-    /// x^-7 is at most 2^-1074 if and only if x^7 is at least 2^1074, which is no seventh power of a rational number.
+    /// Checks by exact powers: x^-7 is at most 2^-1074 if and only if x^7 is at least 2^1074, which is no seventh power
+    /// of a rational number.
     #[test]
     fn roots_of_errata_are_tightest() {
         let power = |x: f64| {
@@ -177,7 +177,7 @@ mod tests {
         }
     }
 
-    /// The bounds that are not those of the interval in which the operation looks, by the inverse functions.
+    /// Checks, by the inverse functions, the bounds other than those of the interval in which the operation looks.
     #[test]
     fn errata_are_the_tightest_results() {
         let below_one = "9007199254740991/9007199254740992";

@@ -5,14 +5,14 @@ use std::fmt;
 
 use super::syntax::FileError;
 
-/// A statement whose result was another one.
+/// A statement with another result than the stated one.
 #[derive(Clone, Debug)]
 pub struct FailedTest {
     /// `file:line:column`.
     pub place: String,
     /// The statement.
     pub statement: String,
-    /// What was computed.
+    /// The computed result.
     pub got: String,
 }
 
@@ -23,22 +23,22 @@ pub struct Skip {
     pub place: String,
     /// The operation, as the file calls it.
     pub operation: String,
-    /// Why; it names the operation.
+    /// The reason, which names the operation.
     pub reason: String,
 }
 
-/// What came of the statements of one file, or of several.
+/// The outcomes of the statements of one file, or of several.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// Statements whose result was as stated.
+    /// Number of statements with the stated result.
     pub passed: usize,
-    /// Statements that were compared with the tightest result, because the stated one is wider.
+    /// Number of statements that were compared with the tightest result, because the stated one is wider.
     pub corrected: usize,
-    /// Those whose result was not.
+    /// Statements with another result.
     pub failures: Vec<FailedTest>,
-    /// Those that were not run.
+    /// Statements that were not run.
     pub skips: Vec<Skip>,
-    /// What is no statement.
+    /// Lines that are no statements.
     pub errors: Vec<FileError>,
 }
 
@@ -52,7 +52,7 @@ impl Report {
         self.errors.extend(other.errors);
     }
 
-    /// The reasons for skipping, each with its count.
+    /// Returns the reasons for skipping, each with its count.
     #[must_use]
     pub fn reasons(&self) -> BTreeMap<&str, usize> {
         let mut reasons = BTreeMap::new();
@@ -63,8 +63,8 @@ impl Report {
     }
 }
 
-/// The failures, the skips grouped by reason, and the closing line `N passed, M failed, K skipped`, with `, J not read`
-/// where there are errors.
+/// Formats the failures, the skips grouped by reason, and the closing line `N passed, M failed, K skipped`, with `, J
+/// not read` if there are errors.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for failure in &self.failures {

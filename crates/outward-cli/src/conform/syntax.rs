@@ -8,7 +8,7 @@ use outward::text::Exact;
 
 use super::value::ItlValue;
 
-/// One test: an operation, its operands and what it must give.
+/// A statement: an operation, its operands and the result that it must give.
 #[derive(Clone, Debug)]
 pub struct Statement {
     pub operation: String,
@@ -21,7 +21,7 @@ pub struct Statement {
     pub column: usize,
 }
 
-/// Why a file could not be run: where, and what was expected.
+/// The reason why a file could not be run: the position, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
     file: String,
@@ -46,16 +46,16 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// What a file says.
+/// The content of a file.
 #[derive(Debug, Default)]
 pub struct ParsedFile {
-    /// Its statements, in order.
+    /// The statements, in order.
     pub statements: Vec<Statement>,
-    /// What is no statement, in order.
+    /// The errors of lines that are no statements, in order.
     pub errors: Vec<FileError>,
 }
 
-/// All statements of a file. What is none does not keep the others from being read.
+/// Parses all statements of a file. A line that is none does not stop the others.
 pub fn parse(file: &str, text: &str) -> ParsedFile {
     let mut cursor = Cursor { file, text, at: 0 };
     let mut parsed = ParsedFile::default();
@@ -72,7 +72,7 @@ pub fn parse(file: &str, text: &str) -> ParsedFile {
     parsed
 }
 
-/// The word that a test case starts with.
+/// The word that starts a test case.
 const TEST_CASE: &str = "testcase";
 
 struct Cursor<'a> {
@@ -94,7 +94,7 @@ impl<'a> Cursor<'a> {
         &self.text[self.at..]
     }
 
-    /// White space and comments.
+    /// Skips white space and comments.
     fn skip_space(&mut self) -> Result<(), FileError> {
         loop {
             let rest = self.rest();
@@ -124,7 +124,7 @@ impl<'a> Cursor<'a> {
         if self.accept(token)? { Ok(()) } else { Err(self.error(self.at, format!("expected `{token}`"))) }
     }
 
-    /// The longest run of characters that satisfy the condition; may be empty.
+    /// Takes the longest run of characters that satisfy the condition; it may be empty.
     fn take(&mut self, condition: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let taken = &rest[..rest.find(|c| !condition(c)).unwrap_or(rest.len())];
@@ -132,7 +132,7 @@ impl<'a> Cursor<'a> {
         taken
     }
 
-    /// A name: of a test case, an operation, an exception. Names may contain `.` and `-`.
+    /// Takes a name: of a test case, an operation, an exception. Names may contain `.` and `-`.
     fn word(&mut self) -> &'a str {
         if self.rest().starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
             self.take(|c| c.is_ascii_alphanumeric() || "_.-".contains(c))
@@ -141,7 +141,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Goes to what comes next; false at the end. A comment that does not end is the end.
+    /// Skips to the next text; returns false at the end. An unclosed comment is the end.
     fn is_at_text(&mut self, errors: &mut Vec<FileError>) -> bool {
         if let Err(error) = self.skip_space() {
             errors.push(error);
@@ -150,7 +150,7 @@ impl<'a> Cursor<'a> {
         self.at < self.text.len()
     }
 
-    /// `testcase NAME {`.
+    /// Reads `testcase NAME {`.
     fn head(&mut self) -> Result<(), FileError> {
         let start = self.at;
         if self.word() != TEST_CASE {
@@ -164,7 +164,7 @@ impl<'a> Cursor<'a> {
         self.expect('{')
     }
 
-    /// The statements of a test case, and its end.
+    /// Reads the statements of a test case, and its end.
     fn statements(&mut self, parsed: &mut ParsedFile) {
         loop {
             let known = parsed.errors.len();
@@ -199,9 +199,9 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Where to go on after a bad statement that starts here: behind its semicolon or its line, or at the end of the
-    /// test case. A statement that goes on in the next line can give one more error; where a semicolon is missing,
-    /// nothing else is lost.
+    /// Returns the position to continue at after a bad statement that starts at `start`: behind its semicolon or its
+    /// line, or at the end of the test case. A statement that continues in the next line can give one more error; if a
+    /// semicolon is missing, nothing else is lost.
     fn after_line(&self, start: usize) -> usize {
         let (mut quoted, mut open) = (false, 0_usize);
         for (at, c) in self.text[start..].char_indices() {
@@ -219,7 +219,7 @@ impl<'a> Cursor<'a> {
         self.text.len()
     }
 
-    /// Where the next line behind this place starts a test case.
+    /// Returns the position of the next line after `start` that starts a test case.
     fn next_test_case(&self, start: usize) -> usize {
         let lines = self.text[start..].match_indices('\n').map(|(at, _)| start + at + 1);
         let starts = |at: &usize| self.text[*at..].trim_start().starts_with(TEST_CASE);
@@ -311,7 +311,7 @@ impl<'a> Cursor<'a> {
         number(text).ok_or_else(|| self.error(start, "expected a number"))
     }
 
-    /// `[a, b]`, `[empty]`, `[entire]` or `[nai]`, with a decoration or without.
+    /// Reads `[a, b]`, `[empty]`, `[entire]` or `[nai]`, with a decoration or without.
     fn interval(&mut self) -> Result<ItlValue, FileError> {
         let start = self.at;
         let expected = |cursor: &Self| cursor.error(start, "expected an interval");
@@ -357,7 +357,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// A number of a test file: a decimal means the nearest double.
+/// Parses a number of a test file: a decimal means the nearest double.
 fn number(text: &str) -> Option<f64> {
     if text.eq_ignore_ascii_case("nan") {
         return Some(f64::NAN);

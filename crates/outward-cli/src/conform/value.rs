@@ -11,14 +11,14 @@ pub enum ItlValue {
     Boolean(bool),
     Decoration(Decoration),
     Text(String),
-    /// A word that is none of the above, such as the states of `overlap`.
+    /// A word other than these, such as the states of `overlap`.
     Word(String),
     /// A vector of numbers.
     Numbers(Vec<f64>),
 }
 
 impl ItlValue {
-    /// Equality of values: NaN, NaI and the empty set equal themselves, the zeros are equal.
+    /// Returns whether values are equal: NaN, NaI and the empty set equal themselves, the zeros are equal.
     pub fn same(&self, other: &ItlValue) -> bool {
         let equal = |a: f64, b: f64| a == b || a.is_nan() && b.is_nan();
         match (self, other) {
@@ -60,7 +60,7 @@ impl From<bool> for ItlValue {
     }
 }
 
-/// Values as a failure shows them.
+/// Formats values for a failure.
 pub fn show(values: &[ItlValue], signal: Option<&str>) -> String {
     let mut words: Vec<String> = values
         .iter()

@@ -1,4 +1,4 @@
-//! What conversions and rounding to integers do.
+//! Examples of conversions and of rounding to integers.
 
 use outward::convert::f32_to_f16_rn;
 use outward::ops::{add_rn, round, round_short, trunc};

@@ -1,4 +1,4 @@
-//! An example, and what examples share.
+//! Examples, and their common functions.
 
 use outward::analysis::{DeviationPlan, Operand};
 use outward::device::FloatMode;
@@ -7,15 +7,15 @@ use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::text;
 
-/// Something that floating point does, with its figures.
+/// An effect of floating-point arithmetic, with its figures.
 pub struct Example {
     pub name: &'static str,
     pub title: &'static str,
-    /// The rows of a table, computed when it is asked for.
+    /// The rows of a table, computed on demand.
     pub figures: fn() -> Vec<Vec<String>>,
-    /// What is to be learnt from it.
+    /// The lesson of the example.
     pub teaches: &'static str,
-    /// Who has published it.
+    /// The publication.
     pub source: &'static str,
 }
 
@@ -23,24 +23,24 @@ pub fn row<const N: usize>(cells: [&str; N]) -> Vec<String> {
     cells.map(String::from).into()
 }
 
-/// The shortest decimal that reads back.
+/// Returns the shortest decimal that reads back.
 pub fn decimal<T: Format>(x: T) -> String {
     text::nearest(x).to_string()
 }
 
-/// The pattern, as C writes it.
+/// Formats the pattern like C.
 pub fn pattern<T: Format>(x: T) -> String {
     format!("0x{:0digits$X}", x.pattern(), digits = (T::BITS / 4) as usize)
 }
 
-/// A formula as a computer evaluates it, and what is known of the exact value.
+/// The value of a formula as a program computes it, and bounds of the exact value.
 pub struct EvaluatedFormula {
     pub computed: f64,
     /// Bounds of the exact value.
     pub exact: [f64; 2],
 }
 
-/// The formula at numbers, in the order of its variables.
+/// Evaluates the formula at numbers, in the order of its variables.
 pub fn evaluated(formula: &str, numbers: &[f64], width: Width) -> EvaluatedFormula {
     let program = Program::parse(formula).expect("a formula");
     let mode = FloatMode { width, round: Round::TiesToEven };
@@ -52,7 +52,7 @@ pub fn evaluated(formula: &str, numbers: &[f64], width: Width) -> EvaluatedFormu
     EvaluatedFormula { computed: result.computed, exact: [exact.inf(), exact.sup()] }
 }
 
-/// Bounds as text.
+/// Formats bounds.
 pub fn bounds([low, high]: [f64; 2]) -> String {
     format!("[{}, {}]", text::lower(low), text::upper(high))
 }

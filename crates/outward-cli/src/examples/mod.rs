@@ -13,7 +13,7 @@ use crate::args;
 use crate::sink::file::Output;
 use example::Example;
 
-/// All of them, in the order of a course.
+/// Returns all examples, in the order of a course.
 fn all() -> impl Iterator<Item = &'static Example> {
     [operations::EXAMPLES, conversions::EXAMPLES, formulas::EXAMPLES, recurrences::EXAMPLES]
         .into_iter()

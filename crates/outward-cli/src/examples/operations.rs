@@ -1,4 +1,4 @@
-//! What single operations do: a product and a sum at once or one after the other, and the order of sums.
+//! Examples of single operations: a product and a sum, fused or not, and the order of sums.
 
 use outward::ops::{add_rn, fma_rn, mul_rn};
 
@@ -38,16 +38,16 @@ pub(super) const EXAMPLES: &[Example] = &[
     },
 ];
 
-/// n · 10^-places, rounded to the nearest number of so many digits.
+/// Rounds n · 10^-places to the nearest number of `digits` digits.
 fn to_digits(n: i64, places: u32, digits: u32) -> (i64, u32) {
     let length = n.unsigned_abs().checked_ilog10().map_or(1, |log| log + 1);
     let dropped = length.saturating_sub(digits);
     let unit = 10_i64.pow(dropped);
-    // No tie is met here.
+    // No tie occurs here.
     ((n + n.signum() * unit / 2) / unit, places - dropped)
 }
 
-/// n · 10^-places with one digit before the point.
+/// Formats n · 10^-places with one digit before the point.
 fn scientific((n, places): (i64, u32)) -> String {
     let digits = n.abs().to_string();
     let (first, rest) = digits.split_at(1);
@@ -93,13 +93,13 @@ fn order() -> Vec<Vec<String>> {
     ]
 }
 
-/// How far a number is from the exact one, in its last places.
+/// Returns the distance of a number from the exact one, in ulps.
 fn ulps(x: f32, exact: f64) -> f64 {
     (f64::from(x) - exact).abs() / f64::from(outward::ops::ulp(x))
 }
 
 fn dot() -> Vec<Vec<String>> {
-    // The paper prints seven digits; of all numbers that these stand for, these have its results.
+    // The paper prints seven digits; among all numbers with these digits, these give its results.
     const A: [u32; 4] = [0x3ff4_2c76, 0xbf49_4494, 0x3f92_db19, 0x3f75_dcc9];
     const B: [u32; 4] = [0xbf6f_7cee, 0xbf31_06da, 0x3fdc_bb70, 0xbf35_b25d];
     let [a, b] = [A, B].map(|bits| bits.map(f32::from_bits));

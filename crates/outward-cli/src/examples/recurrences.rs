@@ -29,7 +29,7 @@ fn muller() -> Vec<Vec<String>> {
     let mut narrow = [2.0_f32, -4.0];
     let mut wide = [2.0_f64, -4.0];
     let mut tight = [point(2.0), point(-4.0)];
-    // With powers of 5 and 6 the exact value is a fraction: (4·5^(n+1) − 3·6^(n+1))/(4·5^n − 3·6^n).
+    // By powers of 5 and 6, the exact value is a fraction: (4·5^(n+1) − 3·6^(n+1))/(4·5^n − 3·6^n).
     let exact = |n: u32| {
         let term = |n: u32| 4 * 5_i128.pow(n) - 3 * 6_i128.pow(n);
         term(n + 1) as f64 / term(n) as f64

@@ -1,4 +1,4 @@
-//! `outward inspect`: a number as its format sees it, and the formats.
+//! `outward inspect`: a number in its format, and the formats.
 
 mod spelled;
 mod table;
@@ -31,7 +31,7 @@ pub fn run(args: &args::Inspect) -> Result<(), Failure> {
     output.finish()
 }
 
-/// Of the number or the pattern that is given, else of all formats.
+/// Formats the tables of the given number or pattern, or of all formats.
 fn report<T: Format>(args: &args::Inspect) -> Result<String, Failure> {
     match (&args.number, &args.bits) {
         (Some(number), _) => inspect::<T>(number),
@@ -40,7 +40,7 @@ fn report<T: Format>(args: &args::Inspect) -> Result<String, Failure> {
     }
 }
 
-/// The value with this bit pattern.
+/// Formats the value with this bit pattern.
 fn inspect_pattern<T: Format>(text: &str) -> Result<String, Failure> {
     let usage = |what: String| Err(Failure::Usage(format!("--bits {text}: {what}")));
     let digits = text.trim();
@@ -63,7 +63,7 @@ fn inspect_pattern<T: Format>(text: &str) -> Result<String, Failure> {
     Ok(columns(&rows))
 }
 
-/// The exact value and the ulp of a finite number, and the numbers next to it.
+/// Formats the exact value and the ulp of a finite number, and its neighbours.
 fn neighbours<T: Format>(x: T) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     if is_finite(x) {
@@ -100,7 +100,7 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
             let rounded: T = exact.round(attribute);
             let value = if *saturates { saturated(&exact, rounded) } else { rounded };
             let error = error(&exact, value);
-            // Beside an error of nothing, the decimal is the number itself.
+            // If the error is 0, the decimal is the number itself.
             let decimal =
                 if error == "0" && is_finite(value) { exact_decimal(value) } else { decimal(value) };
             let name = [attribute.suffix(), if *saturates { "_sat" } else { "" }].concat();
@@ -110,8 +110,8 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
     Ok(format!("{}\n{}", columns(&rows), columns(&table)))
 }
 
-/// What a saturating conversion such as `f32_to_f16_rn_sat` gives: infinities and what lies beyond the largest number
-/// become that number.
+/// Returns the result of a saturating conversion such as `f32_to_f16_rn_sat`: infinities and numbers beyond the largest
+/// one become the largest number.
 fn saturated<T: Format>(exact: &Exact, rounded: T) -> T {
     match exact.is_negative() {
         _ if is_finite(rounded) => rounded,
@@ -120,7 +120,7 @@ fn saturated<T: Format>(exact: &Exact, rounded: T) -> T {
     }
 }
 
-/// The value in decimal and in hexadecimal.
+/// Formats the value in decimal and in hexadecimal.
 fn both<T: Format>(x: T) -> String {
     format!("{} = {}", decimal(x), hex(x))
 }
@@ -133,7 +133,7 @@ fn heading<T: Format>(number: &str) -> Vec<Vec<String>> {
     vec![pair("number", number.into()), pair("format", description::<T>())]
 }
 
-/// The rows that show how a float is stored; `name` is that of the first one.
+/// Formats the encoding of a float; `name` is that of the first row.
 fn encoding<T: Format>(name: &str, x: T) -> Vec<Vec<String>> {
     let width = T::BITS as usize;
     let bits = format!("{:0width$b}", x.pattern());
@@ -166,7 +166,7 @@ fn encoding<T: Format>(name: &str, x: T) -> Vec<Vec<String>> {
     rows
 }
 
-/// The exponent e of a finite number whose last digit weighs 2^(e − p + 1).
+/// Returns the exponent e of a finite number whose last digit weighs 2^(e − p + 1).
 fn exponent_of<T: Format>(x: T) -> i32 {
     x.fields().exponent.max(1) as i32 - T::BIAS
 }
@@ -175,14 +175,14 @@ fn hex<T: Format>(x: T) -> String {
     text::hex(x).to_string()
 }
 
-/// How far `value` is from the number, in ulps of the float below the number in magnitude: exact, or
-/// rounded to six digits. The place between two floats is found by comparing with numbers of twenty more bits.
+/// Formats the distance of `value` from the number, in ulps of the float below the number in magnitude: exact, or
+/// rounded to six digits. The position between two floats is found by comparison with numbers of twenty more bits.
 fn error<T: Format>(exact: &Exact, value: T) -> String {
     if Exact::from_float(value).is_some_and(|same| same == *exact) {
         return "0".into();
     }
     if !is_finite(value) {
-        // An infinity, or NaN for want of one.
+        // The result is an infinity, or NaN in a format without infinities.
         return if T::HAS_INFINITY { "infinite" } else { "overflow" }.into();
     }
     if exact.is_infinite() {
@@ -197,7 +197,7 @@ fn error<T: Format>(exact: &Exact, value: T) -> String {
     let at = |step: u64| {
         Exact::parse(&format!("{sign}0x{:x}p{power}", (u128::from(significand) << STEPS) + u128::from(step)))
     };
-    // What follows the largest number is a number of the format with a larger exponent: from there on it overflows.
+    // The successor of the largest number would have a larger exponent: from there on the number overflows.
     let is_beyond = |next: Exact| if exact.is_negative() { *exact <= next } else { *exact >= next };
     if inner.pattern() & !T::SIGN_MASK == T::MAX_BITS && at(1 << STEPS).is_ok_and(is_beyond) {
         return "overflow".into();
@@ -218,7 +218,7 @@ fn error<T: Format>(exact: &Exact, value: T) -> String {
     }
     let place = (below + above) as f64 / f64::from(2_u32 << STEPS);
     let distance = if value == inner { place } else { 1.0 - place };
-    // Positive where the float is above the number.
+    // The error is positive if the float is above the number.
     let up = (value == inner) == exact.is_negative();
     let about = if between { "about " } else { "" };
     format!("{about}{}{distance:.6}", if up { "+" } else { "-" })

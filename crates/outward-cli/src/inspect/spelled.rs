@@ -5,7 +5,7 @@ use std::num::FpCategory;
 use outward::format::Format;
 use outward::text;
 
-/// The format's name and fields.
+/// Returns the format's name and fields.
 pub fn description<T: Format>() -> String {
     let family = match (T::NAME, T::BITS) {
         ("bf16", _) => "bfloat16".into(),
@@ -17,13 +17,13 @@ pub fn description<T: Format>() -> String {
     format!("{name} ({family}: 1 sign, {exponent} exponent, {fraction} fraction bits)")
 }
 
-/// The pattern in hexadecimal digits.
+/// Returns the pattern in hexadecimal digits.
 pub fn pattern<T: Format>(x: T) -> String {
     format!("0x{:0digits$x}", x.pattern(), digits = T::BITS as usize / 4)
 }
 
-/// The exact value where it has at most as many digits as may be needed in binary64, else the shortest decimal that
-/// reads back: in a small format that may look like another number, as 0.002 for the 2^-9 of E4M3.
+/// Returns the exact value if it has at most as many digits as may be needed in binary64, otherwise the shortest
+/// decimal that reads back: in a small format, that may look like another number, as 0.002 for the 2^-9 of E4M3.
 pub fn decimal<T: Format>(x: T) -> String {
     const DIGITS: usize = 17;
     let exact = if is_finite(x) { exact_decimal(x) } else { String::new() };
@@ -32,7 +32,7 @@ pub fn decimal<T: Format>(x: T) -> String {
     if exact.is_empty() || count > DIGITS { text::nearest(x).to_string() } else { exact }
 }
 
-/// Every digit of a finite number.
+/// Returns every digit of a finite number.
 pub fn exact_decimal<T: Format>(x: T) -> String {
     // No binary64 number has more than 767 significant digits, and Rust prints as many as are asked for exactly.
     let scientific = format!("{:.766e}", Format::widen(x));

@@ -5,7 +5,7 @@ use outward_tools::layout::columns;
 
 use super::spelled::{decimal, description, pattern};
 
-/// The tables of all formats, an empty line between them.
+/// Returns the tables of all formats, an empty line between them.
 pub(super) fn every_format() -> String {
     let formats = [
         format_tables::<f64>(),
@@ -32,7 +32,7 @@ fn row<const N: usize>(cells: [&str; N]) -> Vec<String> {
     cells.map(String::from).to_vec()
 }
 
-/// What the fields of a pattern mean.
+/// Formats the meaning of the fields of a pattern.
 fn encoding<T: Format>() -> Vec<Vec<String>> {
     let top = (T::SIGN_MASK - 1) >> T::FRACTION_BITS;
     let emin = T::EMIN;
@@ -54,13 +54,13 @@ fn encoding<T: Format>() -> Vec<Vec<String>> {
     rows
 }
 
-/// The named values.
+/// Formats the named values.
 fn extremes<T: Format>() -> Vec<Vec<String>> {
     let (p, fraction) = (T::PRECISION, T::FRACTION_BITS);
     let largest = if T::HAS_INFINITY {
         format!("2^{} * (1 - 2^-{p})", T::EMAX + 1)
     } else {
-        // The significand before the one that is all ones.
+        // The largest significand is all ones, except where that pattern is NaN.
         format!("2^{} * (1 - 2^-{fraction})", T::EMAX + 1)
     };
     let values = [

@@ -1,4 +1,4 @@
-//! What is evaluated, and the hash of results.
+//! The test cases, and the hash of their results.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use outward_tools::number::EvalNumber;
 
 use super::inputs::{self, BoundsColumn, ROUND};
 
-/// What `--op` calls the cases in which a GPU flushes to zero.
+/// The name in `--op` of the cases in which a GPU flushes to zero.
 pub const FLUSHED: &str = "ftz";
 
 /// An operation, a format and a reading.
@@ -31,7 +31,7 @@ pub struct Results(Vec<Vec<u64>>);
 #[derive(Default)]
 pub struct Hash(u64);
 
-/// Every case: of each operation that a formula can name.
+/// Returns every case: of each operation that a formula can name.
 pub fn cases() -> Vec<SelftestCase> {
     let mut cases = Vec::new();
     for info in TABLE.iter().filter(|info| info.readings.float) {
@@ -48,7 +48,7 @@ pub fn cases() -> Vec<SelftestCase> {
 }
 
 impl SelftestCase {
-    /// As the pinned file names it.
+    /// Returns the name of the case in the pinned file.
     pub fn name(&self) -> String {
         let reading = match self.round {
             None => "interval",
@@ -60,12 +60,12 @@ impl SelftestCase {
         format!("{} {} {reading}", self.op.name(), self.width.name())
     }
 
-    /// Is it the interval reading?
+    /// Returns whether the case is of the interval reading.
     pub fn is_interval(&self) -> bool {
         self.round.is_none()
     }
 
-    /// The results of these rounds.
+    /// Computes the results of these rounds.
     pub fn evaluate(&self, device: &dyn ComputeDevice, from: u32, to: u32) -> Result<Results, Failure> {
         match self.width {
             Width::F64 => self.evaluate_in::<f64>(device, from, to),
@@ -99,7 +99,7 @@ impl SelftestCase {
         }
     }
 
-    /// A row that differs: input and both results.
+    /// Describes a row that differs: input and both results.
     pub fn describe(&self, from: u32, row: usize, got: &Results, expected: &Results) -> String {
         let round = from + (row / ROUND) as u32;
         let input: Vec<String> = (0..self.program.inputs().len())
@@ -140,7 +140,7 @@ impl Results {
         self.0.first().map_or(0, Vec::len)
     }
 
-    /// The first row in which they differ.
+    /// Returns the first row in which the results differ.
     pub fn first_difference(a: &Results, b: &Results) -> Option<usize> {
         let rows = a.0.iter().zip(&b.0).filter_map(|(a, b)| a.iter().zip(b).position(|(a, b)| a != b));
         rows.min()

@@ -1,4 +1,4 @@
-//! What a GPU makes of formulas under the options of a compiler, within the ranges that the processor gives for it.
+//! Tests formulas on a GPU under the options of a compiler, against the ranges that the processor computes.
 
 use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatMode, FloatRange};
 use outward::format::Format;
@@ -37,9 +37,9 @@ const FLUSHED: [&str; 14] = [
     "x / 0x1p126",
     "if x < y then x*y - z else z*y + x",
 ];
-/// The same rounded in a direction.
+/// Operations that are also tested in directed rounding.
 const DIRECTED: [&str; 3] = ["x * y", "x / y", "fma(x, y, z)"];
-/// Formulas with approximate operations: these alone, and in company.
+/// Formulas with approximate operations: alone, and combined.
 const APPROXIMATE: [&str; 9] = [
     "x / y",
     "1 / x",
@@ -58,7 +58,7 @@ const MIXED: [&str; 3] = [
     "(FPCore ((! :precision binary32 x) y) (sqrt (+ x (! :precision binary64 (/ y x)))))",
 ];
 
-/// All of them.
+/// Returns all compilations.
 pub fn all() -> Result<Vec<Compilation>, Failure> {
     let none = CompileMode::default();
     let flush = CompileMode { flush_to_zero: true, ..none };
@@ -86,7 +86,7 @@ pub fn all() -> Result<Vec<Compilation>, Failure> {
     Ok(all)
 }
 
-/// What is to be computed: the results of a program under these options, from columns of numbers of this format.
+/// A task: compute the results of a program under these options, from columns of numbers of this format.
 pub struct Task<'a> {
     pub program: &'a Program,
     pub mode: FloatMode,
@@ -95,7 +95,7 @@ pub struct Task<'a> {
     pub width: Width,
 }
 
-/// What computes the formulas: a GPU.
+/// An evaluator of the formulas: a GPU.
 pub trait Evaluate {
     fn evaluate(&self, task: &Task<'_>) -> Result<Vec<f64>, DeviceError>;
 }
@@ -106,7 +106,7 @@ impl Evaluate for dyn ComputeDevice + '_ {
         if width == Width::F64 {
             return self.evaluate_compiled_f64(program, mode, options, columns);
         }
-        // The numbers are of binary32.
+        // The numbers are binary32 numbers.
         let narrow: Vec<Vec<f32>> =
             columns.iter().map(|column| column.iter().map(|&x| x as f32).collect()).collect();
         let narrow: Vec<&[f32]> = narrow.iter().map(Vec::as_slice).collect();
@@ -116,7 +116,7 @@ impl Evaluate for dyn ComputeDevice + '_ {
 }
 
 impl Compilation {
-    /// Operations of binary32 under these options; an FPCore's columns are of binary64.
+    /// Compiles operations of binary32 under these options; an FPCore's columns are of binary64.
     pub fn new(text: &'static str, options: CompileMode, round: Round) -> Result<Compilation, Failure> {
         let fpcore = text.starts_with("(FPCore");
         let read = if fpcore { Program::from_fpcore(text) } else { Program::parse(text) };
@@ -125,12 +125,12 @@ impl Compilation {
         Ok(Compilation { text, program, round, options, columns })
     }
 
-    /// How many operands it has.
+    /// Returns the number of operands.
     pub fn operands(&self) -> usize {
         self.program.inputs().len()
     }
 
-    /// The first row of these rounds of the pinned inputs whose result is not in its range, in words.
+    /// Describes the first row of these rounds of the pinned inputs whose result is not in its range.
     pub fn outside(
         &self,
         device: &(impl Evaluate + ?Sized),
@@ -150,7 +150,8 @@ impl Compilation {
         )
     }
 
-    /// The same of these columns, which hold numbers of the formula's format.
+    /// Describes the first row of these columns, which hold numbers of the formula's format, whose result is not in its
+    /// range.
     pub fn outside_of(
         &self,
         device: &(impl Evaluate + ?Sized),
@@ -163,7 +164,7 @@ impl Compilation {
         let task = Task { program, mode, options, columns: &columns, width };
         let results = device.evaluate(&task).map_err(failed)?;
         let plan = CompiledPlan::new(&self.program, mode, self.options).map_err(failed)?;
-        // Behind an approximate operation the sign of a zero may be either.
+        // After an approximate operation, a zero may have either sign.
         let operations = self.program.nodes().iter().filter(|node| matches!(node, Node::Apply(..))).count();
         let strict = !self.options.is_approximate() || operations == 1;
         let wrong = std::thread::scope(|scope| {
@@ -181,7 +182,7 @@ impl Compilation {
         Ok(wrong.map(|(row, FloatRange { lo, hi })| {
             let operands: Vec<String> = inputs.iter().map(|input| format!("{:e}", input[row])).collect();
             let got = results[row];
-            // Zero in place of the least normal number, or the other way about, or a subnormal number.
+            // The result is zero instead of the least normal number, or the other way round, or a subnormal number.
             let least = f64::from(f32::MIN_POSITIVE);
             let about = self.options.flush_to_zero && [got, lo, hi].iter().all(|x| x.abs() <= least);
             format!(
@@ -210,8 +211,8 @@ impl Compilation {
 /// A row and its range.
 type RowRange = (usize, FloatRange);
 
-/// Among the rows from `first` on. Where `strict` is set, a range of one number is that number, the sign of a zero
-/// included.
+/// Returns the first row outside its range, among a round of rows from `first` on. If `strict` is set, a range of one
+/// number is that number, the sign of a zero included.
 fn first_outside(
     plan: &CompiledPlan,
     strict: bool,

@@ -1,13 +1,13 @@
-//! What was tested so far, in rounds.
+//! Counts of the tests so far, in rounds.
 
 use outward_tools::failure::Failure;
 
 use crate::sink::file::Output;
 
-/// Rounds that are evaluated at a time.
+/// Number of rounds that are evaluated at a time.
 const BATCH: u32 = 64;
 
-/// What came of the tests.
+/// Counts of the tests' outcomes.
 #[derive(Default)]
 pub struct Counts {
     pub passed: u32,
@@ -16,7 +16,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Counts a test, and writes the line of one that failed.
+    /// Counts a test, and writes the line of a failed one.
     pub fn count(&mut self, rows: u64, failed: Option<String>, output: &mut Output) -> Result<(), Failure> {
         self.rows += rows;
         let Some(line) = failed else {
@@ -28,7 +28,7 @@ impl Counts {
     }
 }
 
-/// Some rounds at a time.
+/// Calls `each` for batches of rounds.
 pub fn for_batches(
     from: u32,
     to: u32,

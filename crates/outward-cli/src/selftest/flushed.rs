@@ -1,4 +1,4 @@
-//! Measures what a GPU flushes to zero, with operands and results near the least normal number of binary32.
+//! Measures which numbers a GPU flushes to zero, with operands and results near the least normal number of binary32.
 //!
 //! No manual says which results count as subnormal (docs/evidence/gpu.md): we measured it on one kind of GPU, and the
 //! ranges of `--ftz` depend on it. So each operation that `--ftz` changes is tested on the GPU at hand, in all its
@@ -14,33 +14,34 @@ use super::inputs::XorShift;
 /// The least normal number, and the least subnormal one.
 const LEAST: f64 = f32::MIN_POSITIVE as f64;
 const TINY: f64 = f32::from_bits(1) as f64;
-/// Rows of a case.
+/// Number of rows of a case.
 pub const ROWS: usize = 1 << 14;
 
-/// What operands are made of: a number in [1, 2), small integers, 1 or −1.
+/// Parts of random operands: a number in [1, 2), small integers, 1 or −1.
 struct OperandParts {
     unit: f64,
     places: [i32; 3],
     sign: f64,
 }
 
-/// A formula, and operands for results about [`LEAST`]; or for operands there, where results lie elsewhere.
+/// A formula, and operands that lead to results about [`LEAST`], or are about it themselves if the results lie
+/// elsewhere.
 struct EdgeCase {
     text: &'static str,
     operands: fn(OperandParts) -> [f64; 3],
 }
 
-/// A number of binary32: `x` rounded, and so many places further.
+/// Returns the binary32 number that is `places` numbers after `x` rounded.
 fn ulps_away(x: f64, places: i32) -> f64 {
     f64::from(f32::from_bits((x as f32).to_bits().wrapping_add_signed(places)))
 }
 
-/// One operand of either sign, some hundred places about a number.
+/// Returns one operand of either sign, some hundred numbers about `x`.
 fn about(x: f64, OperandParts { places: [i, j, _], sign, .. }: OperandParts) -> [f64; 3] {
     [sign * ulps_away(x, 16 * i + j), 0.0, 0.0]
 }
 
-/// Two operands of either sign, about the least normal number.
+/// Returns two operands of either sign, about the least normal number.
 fn both(OperandParts { places: [i, j, _], sign, .. }: OperandParts) -> [f64; 3] {
     [sign * ulps_away(LEAST, i), sign * ulps_away(LEAST, j), 0.0]
 }
@@ -92,7 +93,7 @@ const INSTRUCTIONS: [EdgeCase; 9] = [
     },
 ];
 
-/// What is flushed by operations of its own: functions, and whatever else reads numbers or gives them.
+/// Operations that flush by extra instructions: functions, and other operations that read or return numbers.
 const OTHERS: [EdgeCase; 8] = [
     EdgeCase { text: "abs(x)", operands: |drawn| about(LEAST, drawn) },
     EdgeCase { text: "min(x, y)", operands: both },
@@ -104,7 +105,7 @@ const OTHERS: [EdgeCase; 8] = [
     EdgeCase { text: "sin(x)", operands: |drawn| about(LEAST, drawn) },
 ];
 
-/// Operations whose results are ranges where they are approximate.
+/// Operations whose results are ranges if they are approximate.
 const APPROXIMATE: [EdgeCase; 4] = [
     EdgeCase { text: INSTRUCTIONS[5].text, operands: INSTRUCTIONS[5].operands },
     EdgeCase { text: INSTRUCTIONS[6].text, operands: INSTRUCTIONS[6].operands },
@@ -112,7 +113,7 @@ const APPROXIMATE: [EdgeCase; 4] = [
     EdgeCase { text: "1 / sqrt(x)", operands: |drawn| about(LEAST, drawn) },
 ];
 
-/// Operands that are crossed, and their negatives.
+/// Operands whose combinations, with their negatives, are all tested.
 const BORDERS: [f64; 8] = [0.0, TINY, LEAST - TINY, LEAST, 2.0 * LEAST, 1.0, 1.5, 0.75 / LEAST];
 
 /// A formula under options that flush, with its operands.
@@ -121,7 +122,7 @@ pub struct Flushed {
     operands: fn(OperandParts) -> [f64; 3],
 }
 
-/// All of them.
+/// Returns all cases.
 pub fn all() -> Result<Vec<Flushed>, Failure> {
     let flush = CompileMode { flush_to_zero: true, ..CompileMode::default() };
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..flush };
@@ -139,7 +140,7 @@ pub fn all() -> Result<Vec<Flushed>, Failure> {
 }
 
 impl Flushed {
-    /// The columns of operands: the borders crossed, then operands that are drawn, always the same.
+    /// Returns the columns of operands: all combinations of the borders, then random operands, always the same.
     pub fn inputs(&self) -> Vec<Vec<f64>> {
         let borders: Vec<f64> = BORDERS.iter().flat_map(|&x| [x, -x]).collect();
         let mut columns = vec![Vec::with_capacity(ROWS); self.formula.operands()];
@@ -173,7 +174,7 @@ mod tests {
     use super::*;
     use crate::selftest::compiled::{Evaluate, Task};
 
-    /// What the recording of a GPU's kernel gives, its instructions as they are defined here.
+    /// The recording of a GPU's kernel, whose instructions are interpreted as they are defined here.
     struct Defined;
 
     impl Evaluate for Defined {
@@ -194,7 +195,7 @@ mod tests {
         }
     }
 
-    /// A GPU that decides otherwise what is subnormal.
+    /// A GPU with another definition of subnormal results.
     struct Other(fn(exact: f64, rounded: f64) -> bool);
 
     impl Evaluate for Other {
@@ -238,7 +239,7 @@ mod tests {
         }
     }
 
-    /// Before rounding; as the result itself is; not at all.
+    /// Tests three other definitions: before rounding; by the result itself; no flushing at all.
     #[test]
     fn a_gpu_that_flushes_otherwise_is_found() {
         let all = all().unwrap_or_else(|_| panic!("the formulas are formulas"));
@@ -254,7 +255,7 @@ mod tests {
             let before = outside(case, &Other(|exact, _| exact.abs() < LEAST));
             let itself = outside(case, &Other(|_, rounded| rounded.abs() < LEAST));
             let never = outside(case, &Other(|_, _| false));
-            // Toward zero, what is rounded is below where the exact result is.
+            // Toward zero, the rounded result is subnormal exactly if the exact one is.
             let directed = case.formula.round() == Round::TowardZero;
             assert_eq!((before.is_some(), itself.is_some()), (!directed, !directed), "{name}");
             let said = never.unwrap_or_else(|| panic!("{name}"));

@@ -1,4 +1,4 @@
-//! What only GPUs have: approximate operations, and options of a compiler.
+//! Tests that only GPUs have: approximate operations, and options of a compiler.
 
 use outward_tools::device::compute_device::{ApproximateUnits, ComputeDevice, NamedDevice};
 use outward_tools::failure::Failure;
@@ -10,7 +10,7 @@ use super::inputs::ROUND;
 use super::{compiled, flushed};
 use crate::sink::file::Output;
 
-/// Tests them, or those of an operation.
+/// Tests all these operations, or one.
 pub fn test(
     device: &dyn ComputeDevice,
     units: &dyn ApproximateUnits,
@@ -41,7 +41,7 @@ pub fn test(
     }
     if op.is_none_or(|op| op == FLUSHED) {
         let cases = flushed::all()?;
-        // Several GPUs may be of several kinds.
+        // Several GPUs may be of different kinds.
         for NamedDevice { name, device } in units.devices().map_err(Failure::Run)? {
             for case in &cases {
                 let outside = case.formula.outside_of(&*device, &case.inputs())?;

@@ -1,4 +1,4 @@
-//! The pinned inputs. Round r of an operand is always the same rows, whatever else is evaluated.
+//! The pinned inputs. Round r of an operand always has the same rows, whatever else is evaluated.
 
 use std::f64::consts::FRAC_PI_2;
 
@@ -6,7 +6,7 @@ use outward::format::Format;
 use outward_tools::device::worker_threads;
 use outward_tools::number::EvalNumber;
 
-/// Rows of a round.
+/// Number of rows of a round.
 pub const ROUND: usize = 1 << 14;
 
 /// A column of intervals; `lo` alone is a column of numbers.
@@ -15,7 +15,7 @@ pub struct BoundsColumn<T> {
     pub hi: Vec<T>,
 }
 
-/// What specials are crossed from, besides their negatives: small numbers, the borders of subnormal, finite and exact
+/// Special values that are combined, with their negatives: small numbers, the borders of subnormal, finite and exact
 /// integers, and arguments that are known to be hard (Kahan's double nearest to a multiple of π/2 among them).
 const SPECIALS: [f64; 24] = [
     0.0,
@@ -44,7 +44,7 @@ const SPECIALS: [f64; 24] = [
     3.402_823_466_385_288_6e38,
 ];
 
-/// The rounds `from..to` of the operand with this number.
+/// Returns the rounds `from..to` of the operand with this index.
 pub fn rounds<T: EvalNumber>(operand: usize, from: u32, to: u32) -> BoundsColumn<T> {
     let rows = (to - from) as usize * ROUND;
     let (mut lo, mut hi) = (vec![T::NAN; rows], vec![T::NAN; rows]);
@@ -87,7 +87,7 @@ impl XorShift {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// In [0, 1).
+    /// Returns a number in [0, 1).
     fn unit(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
@@ -96,7 +96,7 @@ impl XorShift {
         a + (b - a) * self.unit()
     }
 
-    /// Few bits set, or few not set.
+    /// Returns a number with few bits set, or few bits clear.
     fn sparse<T: EvalNumber>(&mut self) -> T {
         let count = self.next() % 5;
         let bits = (0..count).fold(0u64, |bits, _| bits | 1 << (self.next() % u64::from(T::BITS)));
@@ -108,7 +108,7 @@ impl XorShift {
         T::from_pattern(bits & (T::SIGN_MASK | (T::SIGN_MASK - 1)))
     }
 
-    /// A number, of one of many kinds.
+    /// Returns a number of one of many kinds.
     fn number<T: EvalNumber>(&mut self) -> T {
         match self.next() % 16 {
             0 | 1 => {
@@ -131,7 +131,7 @@ impl XorShift {
         }
     }
 
-    /// Mostly narrow ones, points, two numbers in order; now and then bounds that are no interval.
+    /// Returns an interval: mostly narrow ones, points, two numbers in order; now and then bounds that are no interval.
     fn interval<T: EvalNumber>(&mut self) -> (T, T) {
         let a: T = self.number();
         match self.next() % 8 {

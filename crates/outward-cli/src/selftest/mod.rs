@@ -1,4 +1,4 @@
-//! `outward selftest`: the results of a device, bit for bit, beside those that are pinned for all devices.
+//! `outward selftest`: compares the results of a device, bit for bit, with those that are pinned for all devices.
 //!
 //! Every operation that a formula can have is evaluated over pinned inputs, in both formats: as an interval operation
 //! (bounds and decorations) and as a float operation in four directions. A hash of all results is compared with the one
@@ -11,11 +11,11 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`inputs`] | the pinned inputs: rounds of 2^14 rows |
-//! | [`cases`] | what is evaluated, and the hash of results |
-//! | [`counts`] | what was tested so far, in rounds |
-//! | `gpu` | what only GPUs have |
+//! | [`cases`] | the test cases, and the hash of their results |
+//! | [`counts`] | counts of the tests so far, in rounds |
+//! | `gpu` | tests that only GPUs have |
 //! | `compiled` | formulas under the options of a compiler, on GPUs |
-//! | `flushed` | the same about the least normal number: what a GPU flushes |
+//! | `flushed` | formulas near the least normal number, which GPUs flush |
 
 mod cases;
 mod compiled;
@@ -85,7 +85,7 @@ fn chosen(name: Option<&str>) -> Result<Vec<SelftestCase>, Failure> {
     Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
 }
 
-/// Tests cases, so many at a time, for these rounds and more. Those that failed are written in their order, also where
+/// Tests cases, several at a time, for these rounds and more. Failures are written in the order of the cases, also if
 /// the device fails later.
 fn test_all(
     device: &dyn ComputeDevice,
@@ -138,14 +138,14 @@ fn next_of<'a>(cases: &'a [SelftestCase], next: &AtomicUsize) -> Option<(usize, 
     cases.get(at).map(|case| (at, case))
 }
 
-/// What came of a case.
+/// The outcome of a case.
 struct TestedFormula {
     rows: u64,
-    /// The line of a case that failed.
+    /// The line of a failed case.
     failed: Option<String>,
 }
 
-/// A line of the pinned file.
+/// Formats a line of the pinned file.
 fn print(device: &dyn ComputeDevice, case: &SelftestCase, rounds: u32) -> Result<String, Failure> {
     let mut hash = Hash::default();
     let mut hashes = Vec::new();
@@ -162,7 +162,7 @@ fn print(device: &dyn ComputeDevice, case: &SelftestCase, rounds: u32) -> Result
     Ok(format!("{} {}\n", case.name(), hashes.join(" ")))
 }
 
-/// The pinned hash of a case after so many rounds.
+/// Returns the pinned hash of a case after this many rounds.
 fn pinned(case: &SelftestCase, rounds: u32) -> Option<u64> {
     let name = case.name();
     let line = include_str!("pinned.txt").lines().find_map(|line| line.strip_prefix(&name))?;
@@ -177,7 +177,7 @@ fn test(
     more: u32,
 ) -> Result<TestedFormula, Failure> {
     let more = if case.is_interval() { more } else { 0 };
-    // A new operation may be pinned for fewer rounds than a GPU does.
+    // A new operation may be pinned for fewer rounds than a GPU computes.
     let rounds =
         PINNED.into_iter().rev().find(|&all| all <= rounds && pinned(case, all).is_some()).unwrap_or(rounds);
     let mut hash = Hash::default();
@@ -206,7 +206,8 @@ fn test(
     })
 }
 
-/// The first row in which the device and the processor differ: beyond the pinned rounds its fastest machine is asked.
+/// Describes the first row in which the device and the processor differ. Beyond the pinned rounds, the processor's
+/// fastest machine computes.
 fn differs(
     device: &dyn ComputeDevice,
     case: &SelftestCase,

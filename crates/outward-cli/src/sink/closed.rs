@@ -1,7 +1,7 @@
-//! Was standard output open when the process was started?
+//! Checks whether standard output was open when the process was started.
 //!
-//! Rust opens `/dev/null` in the place of a standard stream that is closed, before `main`, and nothing that is written
-//! fails then. So this checks before Rust does.
+//! Rust opens `/dev/null` in the place of a standard stream that is closed, before `main`, and then no write fails.
+//! This module checks before Rust does that.
 
 use std::io::{Error, Result, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +19,7 @@ ctor::declarative::ctor! {
     }
 }
 
-/// An error where standard output was closed.
+/// Returns an error if standard output was closed.
 pub fn refuse_closed_output() -> Result<()> {
     if CLOSED.load(Ordering::Relaxed) { Err(Error::from(Errno::EBADF)) } else { Ok(()) }
 }

@@ -11,7 +11,7 @@ use outward_tools::output::ReportOutput;
 use super::interrupt::before_the_end;
 
 /// A destination of bytes. A file is written under another name in the same folder and gets its own name in
-/// [`Output::finish`]; where that is not reached, the other name is removed and what the file held before stays.
+/// [`Output::finish`]; if that is not reached, the other file is removed and the previous content stays.
 pub struct Output {
     stream: Box<dyn Write + Send>,
     name: String,
@@ -36,7 +36,7 @@ impl Drop for Pending {
     }
 }
 
-/// The files that are to be removed when the process is told to end.
+/// Files to remove when a signal ends the process.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn unfinished() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
@@ -65,7 +65,7 @@ pub fn open(path: Option<&Path>) -> Result<Box<dyn ReportOutput>, Failure> {
     Ok(Box::new(Output::open(path)?))
 }
 
-/// Removes what is unfinished when the process is told to end; for the start of `main`.
+/// Removes unfinished files when a signal ends the process; for the start of `main`.
 pub fn remove_when_interrupted() {
     before_the_end(|| {
         let unfinished = unfinished();
@@ -73,13 +73,13 @@ pub fn remove_when_interrupted() {
             // Nothing can be done about a file that cannot be removed.
             let _ = fs::remove_file(path);
         }
-        // Held until the process has ended, so that no other file is made.
+        // The lock is held until the process has ended, so that no other file is created.
         std::mem::forget(unfinished);
     });
 }
 
 impl Output {
-    /// The file, or standard output where there is none or its name is `-`.
+    /// Opens the file, or standard output if there is none or its name is `-`.
     pub fn open(path: Option<&Path>) -> Result<Output, Failure> {
         match path.filter(|_| !is_standard(path)) {
             None => {
@@ -100,7 +100,7 @@ impl Output {
                     "cannot write {name}: it is a folder, a file name was expected"
                 )));
             }
-            // A device or a named pipe is written to: replacing it by a file is not what anybody means.
+            // A device or a named pipe is written to: nobody means to replace it by a file.
             Ok(existing) if !existing.is_file() => {
                 let stream = OpenOptions::new().write(true).open(&target);
                 let stream = stream.map_err(|error| Failure::writing(&name, &error))?;
@@ -131,7 +131,7 @@ impl Output {
         self.stream.write_all(bytes).map_err(|error| Failure::writing(&self.name, &error))
     }
 
-    /// Everything was written: the file gets its name.
+    /// Completes the output: the file gets its name.
     pub fn finish(mut self) -> Result<(), Failure> {
         self.stream.flush().map_err(|error| Failure::writing(&self.name, &error))?;
         if let Some(mut pending) = self.pending.take() {
@@ -146,12 +146,12 @@ impl Output {
     }
 }
 
-/// Is this standard output?
+/// Returns whether the path stands for standard output.
 pub fn is_standard(path: Option<&Path>) -> bool {
     path.is_none_or(|path| path.as_os_str() == "-")
 }
 
-/// Standard output as a file: what the standard library has for it takes one that cannot be written to for a success.
+/// Returns standard output as a file: that of the standard library hides errors if it cannot be written to.
 #[cfg(unix)]
 fn standard() -> io::Result<Box<dyn Write + Send>> {
     use std::os::fd::AsFd;
@@ -164,18 +164,18 @@ fn standard() -> io::Result<Box<dyn Write + Send>> {
     Ok(Box::new(io::stdout()))
 }
 
-/// What a symbolic link points at, so that it is not the link that is replaced.
+/// Returns the target of a symbolic link, so that the link itself is not replaced.
 fn resolve(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
-/// A new file in the folder, hidden, whose name tells whose it is.
+/// Creates a hidden file in the folder, whose name contains that of the final file.
 fn create_in_same_folder(folder: &Path, name: &str) -> io::Result<(File, PathBuf)> {
     let process = std::process::id();
     let mut attempt = 0;
     loop {
         let path = folder.join(format!(".{name}.{process}-{attempt}.part"));
-        // Held, so that an interruption comes before the file is there or finds it in the list.
+        // The lock is held, so that an interruption comes before the file exists or finds it in the list.
         let mut unfinished = unfinished();
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists && attempt < 100 => attempt += 1,

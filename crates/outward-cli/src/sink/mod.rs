@@ -1,10 +1,10 @@
-//! Where results go.
+//! Destinations of results.
 //!
 //! | module | what is there |
 //! |---|---|
 //! | `closed` | whether standard output was open at all |
 //! | [`file`] | standard output, or a file that appears whole or not at all |
-//! | [`interrupt`] | what is done when the process is told to end |
+//! | [`interrupt`] | cleans up when a signal ends the process |
 
 #[cfg(unix)]
 mod closed;
@@ -25,7 +25,7 @@ mod tests {
 
     use super::file::Output;
 
-    /// Where something goes wrong, and how.
+    /// A place where the test fails, and the way.
     #[derive(Clone, Copy, Debug, PartialEq)]
     enum Fault {
         Panic(u64),
@@ -65,7 +65,7 @@ mod tests {
         }
     }
 
-    /// Slower on some pieces than on others, so that they come out of order.
+    /// A worker that takes longer for some pieces than for others, so that they finish out of order.
     struct Square(Option<Fault>);
     impl Worker<u64, Vec<u8>> for Square {
         fn work(&mut self, input: &u64, output: &mut Vec<u8>) -> PieceReport {
@@ -84,7 +84,7 @@ mod tests {
         }
     }
 
-    /// A file that appears whole or not at all, and what went into it.
+    /// A file that appears whole or not at all, and the numbers written to it.
     struct Squares {
         file: Output,
         seen: Arc<Mutex<Vec<u64>>>,
@@ -103,8 +103,8 @@ mod tests {
         }
     }
 
-    /// A run from a number on, with a fault in the reader, the workers and the writer: what was written, and what it
-    /// came to.
+    /// Runs from a number on, with a fault in the reader, the workers and the writer; returns the numbers written, and
+    /// the result.
     fn collect(from: u64, [read, work, write]: [Option<Fault>; 3]) -> (Vec<u64>, Result<(), String>) {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);

@@ -35,7 +35,7 @@ fn ranges_next_to_what_is_not_defined_are_proved_as_they_were_found() {
     }
 }
 
-/// Proofs of a formula whose operation has no derivative take minutes.
+/// The proof of a formula whose operation has no derivative takes minutes.
 #[test]
 fn the_time_limits_the_proof_too() {
     let folder = Folder::new();

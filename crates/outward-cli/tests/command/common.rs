@@ -1,4 +1,4 @@
-//! Runs the command and looks at what it says.
+//! Runs the command and checks its output.
 
 use std::fs;
 use std::io::Write;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
     /// The exit code.
@@ -17,7 +17,7 @@ pub struct Ran {
     pub err: String,
 }
 
-/// The command, ready to be given arguments.
+/// Returns the command, ready to be given arguments.
 pub fn outward() -> Command {
     Command::new(env!("CARGO_BIN_EXE_outward"))
 }
@@ -49,12 +49,12 @@ pub fn run_with(args: &[&str], input: &[u8]) -> Ran {
     }
 }
 
-/// Runs the command, which must succeed quietly, and gives its output.
+/// Runs the command, which must succeed quietly, and returns its output.
 pub fn good(args: &[&str]) -> String {
     good_with(args, b"")
 }
 
-/// The same with this on its standard input. A run over a file is told to leave out its summary.
+/// Runs the command like [`good`], with this on its standard input. A run over a file is told to leave out its summary.
 pub fn good_with(args: &[&str], input: &[u8]) -> String {
     let quiet: &[&str] = if args.contains(&"--data") { &["--quiet"] } else { &[] };
     let ran = run_with(&[args, quiet].concat(), input);
@@ -78,7 +78,7 @@ pub fn bad(code: i32, args: &[&str], input: &[u8], parts: &[&str]) -> Ran {
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// A new folder.
+    /// Makes a new folder.
     pub fn new() -> Folder {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -87,7 +87,7 @@ impl Folder {
         Folder(path)
     }
 
-    /// The folder itself.
+    /// Returns the path of the folder.
     pub fn path(&self) -> &Path {
         &self.0
     }
@@ -99,12 +99,12 @@ impl Folder {
         path.to_str().expect("the path is text").into()
     }
 
-    /// The path of a file that may not exist.
+    /// Returns the path of a file in the folder, which may not exist.
     pub fn join(&self, name: &str) -> String {
         self.0.join(name).to_str().expect("the path is text").into()
     }
 
-    /// Names of what is in it, sorted.
+    /// Returns the names of the files in the folder, sorted.
     pub fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.0).expect("the folder can be listed");
         let mut names: Vec<String> = entries

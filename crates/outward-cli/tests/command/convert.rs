@@ -45,7 +45,7 @@ fn scales_are_powers_of_two() {
     }
 }
 
-/// Blocks of 32 rows, each with the exponent of its largest number.
+/// Checks that blocks of 32 rows have the exponent of their largest number.
 #[test]
 fn blocks_have_scales() {
     let mx = |to: &str, options: &[&str], data: &str| {
@@ -73,7 +73,7 @@ fn blocks_have_scales() {
     let [value, scale]: [f64; 2] =
         [0, 1].map(|at| lines[33].split(',').nth(at).and_then(|text| text.parse().ok()).expect("a number"));
     assert!((value - 1e-9).abs() < 1e-10 && scale == 2_f64.powi(-45), "{}", lines[33]);
-    // What is missing, and what is infinite.
+    // Missing cells, and infinite ones.
     let gaps = |to: &str, options: &[&str], data: &str| {
         let args = ["convert", "-", "--column", "x", "--quiet", "--on-error", "empty", "--to", to];
         run_with(&[&args[..], options].concat(), data.as_bytes()).out
@@ -108,7 +108,7 @@ fn statistics_count_and_bound() {
     {
         assert!(json.contains(part), "{json}");
     }
-    // On standard error beside the rows.
+    // With rows on standard output, statistics go to standard error.
     let ran = run_with(&["convert", "-", "--column", "x", "--to", "e4m3"], DATA.as_bytes());
     assert_eq!((ran.code, ran.err), (0, format!("outward: {wanted}")));
     let none =
@@ -155,8 +155,8 @@ fn what_cannot_be_converted_is_refused() {
     assert_eq!(run(&["convert", "/nowhere", "--column", "x", "--to", "f16"]).code, 1);
 }
 
-/// An infinity stays one in every direction, as in IEEE 754's convertFormat, and `inspect`, `convert` and a plain
-/// program of `eval` give one answer to one question.
+/// Checks that an infinity stays one in every direction, as in IEEE 754's convertFormat, and that `inspect`, `convert`
+/// and a plain program of `eval` agree.
 #[test]
 fn infinities_and_what_is_too_large() {
     let cells =
@@ -201,13 +201,13 @@ fn infinities_and_what_is_too_large() {
         let args = ["convert", "-", "--column", "x", "--stats", "--quiet", "--round", "rz", "--to"];
         good_with(&[&args[..], options].concat(), b"x\ninf\n-inf\n1e999\n1\n")
     };
-    // What stays is exact; 1e999 is an error.
+    // An infinity that stays is exact; 1e999 is an error.
     assert!(stats(&["f16"]).contains("4 rows, 3 exact\n  overflow 1, "), "{}", stats(&["f16"]));
     assert!(
         stats(&["e4m3"]).contains("4 rows, 1 exact\n  overflow 3, underflow 0, subnormal 0, ties 0, NaN 2")
     );
     assert!(stats(&["f16", "--saturate"]).contains("4 rows, 1 exact\n  overflow 3, "));
-    // A range that reaches beyond the largest number is none.
+    // A range that reaches beyond the largest number has no conversion.
     let args = ["convert", "-", "--column", "x", "--to", "f16"];
     for range in ["\"[1,inf]\"", "[entire]"] {
         bad(1, &args, format!("x\n{range}\n").as_bytes(), &["an interval has no conversion"]);

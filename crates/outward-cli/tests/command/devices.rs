@@ -7,7 +7,7 @@ use outward_needs::can_run;
 
 use crate::common::{bad, good, outward, run};
 
-/// The command on a computer without an NVIDIA driver, whatever this one has.
+/// Runs the command as on a computer without an NVIDIA driver.
 #[cfg(feature = "cuda")]
 fn without_driver(args: &[&str]) -> (i32, String, String) {
     let output = outward()
@@ -43,7 +43,7 @@ fn without_a_gpu_cuda_fails_with_the_reason() {
     }
 }
 
-/// A range does not depend on what is plugged in.
+/// Checks that a range does not depend on the devices that are installed.
 #[cfg(feature = "cuda")]
 #[test]
 fn auto_gives_ranges_of_approximate_operations() {
@@ -91,7 +91,7 @@ fn the_environment_names_the_machine() {
         assert_eq!((code, err.as_str()), (0, ""));
         assert!(out.starts_with(&format!("machine {machine},")), "{out}");
     }
-    // What the command line names comes first.
+    // An option of the command line takes precedence.
     let (_, out, _) = with("trace", &["bench", "--op", "neg", "--machine", "scalar"]);
     assert!(out.starts_with("machine scalar,"), "{out}");
     let (code, out, err) = with("trace", &["bench", "--op", "neg"]);
@@ -111,11 +111,11 @@ fn the_environment_names_the_machine() {
     assert_eq!(with("sse", &["--version"]).0, 0);
 }
 
-/// The hashes are pinned for all devices: here the machines of this processor are held to them.
+/// Compares the machines of this processor with the hashes that are pinned for all devices.
 #[test]
 fn every_machine_gives_the_pinned_bits() {
     const PINNED: &str = include_str!("../../src/selftest/pinned.txt");
-    // Half of all that time goes into these two; `with_integer` and `intervals_machines` have them on every machine.
+    // These two would take half of the time; `with_integer` and `intervals_machines` test them on every machine.
     let takes_long = |op: &&str| ["jn", "yn"].contains(op);
     let mut ops: Vec<&str> = PINNED.lines().filter_map(|line| line.split(' ').next()).collect();
     ops.dedup();

@@ -1,5 +1,4 @@
-//! Files as people have them: other separators, marks, encodings, line ends, JSON lines. What is written in a dialect
-//! is read as plain CSV is.
+//! Files in use: other separators, marks, encodings, line ends, JSON lines. A file in a dialect is read like plain CSV.
 
 use crate::common::{Folder, bad, good, good_with, run_with};
 
@@ -35,11 +34,11 @@ fn runs_of_blanks_separate() {
     refused(1, &blank, "x y\n1 2\n  \n3 4\n", &["row 2 (line 3)", "a blank line"]);
     refused(1, &blank, "x y\n1 2 3\n", &["3 fields, expected 2"]);
     refused(1, &blank, "x y\n1 2\"\n", &["row 1", "column y", "quote"]);
-    // Where a header has blanks and no variable has a column, they may be what separates.
+    // If a header has blanks and no variable has a column, blanks may be the separator.
     refused(2, &SUM, "x  y\n1  2\n", &["no column for the variable x", "--separator blank"]);
 }
 
-/// Messages about a header that is none name the option that reads the file.
+/// Checks that messages about a bad header name the option that reads the file.
 #[test]
 fn what_is_around_the_header_is_recognised() {
     let title = "Device: A\nSerial: 1\n\n\"x\";y\n1;2\n";
@@ -122,7 +121,7 @@ fn decimal_commas() {
     assert_eq!(sum("x;y\n1,5;-2,25e1\n0x1.8p1;3\n", &comma), "-21,-21,com 6,6,com");
     assert_eq!(sum("x\ty\n\"1,5\"\t2\n", &comma), "3.5,3.5,com");
     assert_eq!(sum("x,y\n\"1,5\",\"2,5\"\n", &["--decimal", ",", "--separator", ","]), "4,4,com");
-    // In one column there is nothing that separates.
+    // A single column has no separator.
     let one = ["eval", "x", "--data", "-", "--decimal", ",", "--as", "float"];
     assert_eq!(good_with(&one, b"x\n1,5\n"), "value\n1.5\n");
     let no_header = ["eval", "c1", "--data", "-", "--decimal", ",", "--as", "float", "--no-header"];
@@ -139,13 +138,13 @@ fn decimal_commas() {
     refused(1, &all, "x;y\n1,5q;2\n", &["found \"1,5q\""]);
     let pair = ["eval", "x", "--data", "-", "--decimal", ",", "--as", "float", "--point"];
     assert_eq!(good_with(&pair, b"x_lo;x_hi\n1,5;2,5\n"), "value\n2\n");
-    // Uncertain numbers, and what is said for them in one.
+    // Uncertain numbers, whose uncertainty has the decimal mark too.
     assert_eq!(sum("x;y\n3,5(1);0\n", &comma), sum("x;y\n3.5(1);0\n", &[]));
     assert_eq!(sum("x;y\n3,5±0,1;0\n", &comma), sum("x;y\n3.5±0.1;0\n", &[]));
-    // Options are written as everywhere.
+    // Options have decimal points, whatever the file has.
     let given = ["eval", "x + y", "--var", "y=0.5", "--data", "-", "--decimal", ",", "--as", "float"];
     assert_eq!(good_with(&given, b"x\n1,5\n"), "value\n2\n");
-    // What is copied to CSV stays as it is; in JSON it is the number.
+    // A number copied to CSV keeps its spelling; in JSON it is a JSON number.
     let keep = ["eval", "x", "--data", "-", "--decimal", ",", "--keep", "--as", "float"];
     assert_eq!(good_with(&keep, b"x;n\n1,5;a\n"), "x,n,value\n\"1,5\",a,1.5\n");
     let json = good_with(&[&keep[..], &["--out", "json"]].concat(), b"x;n\n1,5;a\n");
@@ -206,7 +205,7 @@ fn signs_and_blanks_of_print() {
     refused(1, &missing, "x,y\nNA\u{a0},1\n", &["as --missing says"]);
     refused(1, &SUM, "x,y\n\u{a0},1\n", &["the cell is empty"]);
     refused(1, &SUM, "x,y\n−−1,1\n", &["\"−−1\""]);
-    // A result of one's own.
+    // Observed results.
     let diff = ["diff", "x", "--observed", "r", "--data", "-", "--out", "csv"];
     assert_eq!(run_with(&diff, "x,r\n−1,−1\n".as_bytes()).code, 0);
     let diff = [&diff[..], &["--decimal", ","]].concat();
@@ -221,7 +220,7 @@ fn fractions_may_be_dates() {
     }
     assert_eq!(sum("x,y\n1/4,1\n", &["--fractions"]), "1.25,1.25,com");
     assert_eq!(sum("x_lo,x_hi,y\n1/4,3/4,1\n", &["--fractions"]), "1.25,1.75,com");
-    // A literal of IEEE 1788 has its own, and what is typed is meant.
+    // A literal of IEEE 1788 has its own fractions, and those on the command line are intended.
     assert_eq!(sum("x,y\n\"[1/4,3/4]\",1\n", &[]), "1.25,1.75,com");
     assert_eq!(good(&["eval", "x", "--var", "x=1/4"]), "[0.25, 0.25] com\n");
     assert_eq!(good(&["eval", "x", "--var", "x=1/4..3/4"]), "[0.25, 0.75] com\n");
@@ -235,7 +234,7 @@ fn carriage_returns_end_lines() {
     assert_eq!(sum("x,y\r1,2", &["--chunk-size", "1"]), "3,3,com");
     assert_eq!(sum("# c\rx,y\r1,2\r\r", &["--comment", "#"]), "3,3,com");
     refused(1, &SUM, "x,y\r1,2\r3,q\r", &["row 2 (line 3), column y"]);
-    // One inside quotes ends none.
+    // A carriage return inside quotes ends no line.
     assert_eq!(sum("\"a\rb\",x,y\n1,2,3\n", &[]), "5,5,com");
 }
 
@@ -280,7 +279,7 @@ fn encodings() {
     one_line(1, &["--encoding", "utf-16le"], b"x\0,\0y", &["byte", "UTF-16LE"]);
     one_line(1, &[], b"\xff\xfe\0\0x\0\0\0", &["UTF-32"]);
     bad(2, &[&SUM[..], &["--encoding", "latin-99"]].concat(), b"", &["--encoding", "latin1"]);
-    // UTF-8 that says so is left alone, whatever no variable takes.
+    // UTF-8 that is declared is not checked in columns that no variable takes.
     assert_eq!(sum_of(b"x,y,z\n1,2,\xff\n", &["--encoding", "utf-8"]), "3,3,com");
     assert_eq!(sum("\u{feff}x,y\n1,2\n", &["--encoding", "utf-8"]), "3,3,com");
 }
@@ -299,7 +298,7 @@ impl Numbers {
     }
 }
 
-/// A number of some digits, and the same with marks between groups.
+/// Returns a number of some digits, plain and with marks between groups.
 fn number(numbers: &mut Numbers, decimal: char, thousands: Option<char>) -> (String, String) {
     let integer = (numbers.below(u64::MAX) % 10_u64.pow(1 + numbers.below(9) as u32)).to_string();
     let fraction = numbers.below(100_000).to_string();
@@ -321,7 +320,7 @@ fn number(numbers: &mut Numbers, decimal: char, thousands: Option<char>) -> (Str
     (spell(&integer, '.'), sign_of_print)
 }
 
-/// A table in plain CSV and in a dialect, with the options that say so.
+/// Returns a table in plain CSV and in a dialect, with the options of the dialect.
 fn table(numbers: &mut Numbers) -> (String, Vec<u8>, Vec<String>) {
     let decimal = *numbers.pick(&['.', ',']);
     let marks: &[Option<char>] = if decimal == '.' {

@@ -58,7 +58,7 @@ fn powers_are_those_of_floating_point() {
         assert_eq!(at(formula, "0", "0"), "[1, 1] dac\n");
         assert_eq!(at(formula, "0..2", "0..1"), "[0, 2] def\n");
     }
-    // That of IEEE 1788 has another name.
+    // The power of IEEE 1788 has another name.
     assert_eq!(at("powr(x, y)", "-2", "2"), "[empty] trv\n");
     assert_eq!(at("powr(x, y)", "0..2", "0..1"), "[0, 2] trv\n");
     let error = |formula: &str| good(&["eval", formula, "--var", "x=-2", "--var", "y=3", "--error"]);
@@ -245,13 +245,14 @@ fn constants_give_way_to_variables_that_are_called_so() {
     let ran = run_with(&data, b"a,e_lo,e_hi\n4,0,0.5\n");
     assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n3,4,com\n"));
     assert!(ran.err.contains("`e` is the columns e_lo and e_hi of standard input"), "{}", ran.err);
-    // One goes before the other, and before the column, but only one hides anything.
+    // A variable takes precedence over another spelling of its name, and over the column, but only one hides a
+    // constant.
     let ran =
         run_with(&["eval", "pi - π", "--quiet", "--data", "-", "--var", "pi=1"], b"pi,\xcf\x80,e\n2,0.5,3\n");
     assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n0.5,0.5,com\n"));
     assert_eq!(ran.err.lines().count(), 2, "{}", ran.err);
     assert!(ran.err.contains("`pi` is --var pi") && ran.err.contains("write 4*atan(1)"), "{}", ran.err);
-    // Nothing is said where nothing is hidden.
+    // Without a hidden constant there is no note.
     assert_eq!(
         good_with(&["eval", "x + exp(0)", "--data", "-"], b"x,e\n1,5\n"),
         "lo,hi,decoration\n2,2,com\n"
@@ -314,7 +315,7 @@ fn literals_are_rounded_as_cells_are() {
     }
 }
 
-/// Of what has no value whatever the variables are, the reason is said.
+/// Checks that a formula without a value for any variables is explained.
 #[test]
 fn parts_that_have_no_value_are_named() {
     let noted = |args: &[&str]| {
@@ -339,16 +340,16 @@ fn parts_that_have_no_value_are_named() {
             let (out, err) = noted(&["range", formula, "--var", "x=1..2"]);
             assert!(out.contains("no value: the formula is defined nowhere") && err == note, "{out} {err}");
         }
-        // A program of floats divides by zero.
+        // Floating-point programs divide by zero.
         assert_eq!(noted(&[&["eval", formula, "--as", "float"], var].concat()).1, "", "{formula}");
     }
-    // What may have a value is not named, nor what depends on variables.
+    // A formula that may have a value is not noted, nor one that depends on variables.
     for formula in ["1/x", "x/(sin(pi)*0 + 1)", "(-8)^3 + x", "pow(-8, 2) + x", "if x > 0 then x else 1/x"] {
         assert_eq!(noted(&["eval", formula, "--var", "x=1"]).1, "", "{formula}");
     }
 }
 
-/// Where bounds tell nothing of the error, the command says what does, and that is right.
+/// Checks that the command advises `--tight` if bounds do not determine the error, and that this option does.
 #[test]
 fn errors_that_bounds_do_not_tell() {
     let rump = "333.75*b^6 + a^2*(11*a^2*b^2 - b^6 - 121*b^4 - 2) + 5.5*b^8 + a/(2*b)";
@@ -368,7 +369,7 @@ fn errors_that_bounds_do_not_tell() {
     let data = folder.file("rows.csv", "a,b\n77617,33096\n1,1\n");
     let said = run(&["eval", rump, "--data", &data, "--error"]).err;
     assert!(said.contains("worst in row 1 (error at most inf ulps; --tight may tell it)"), "{said}");
-    // Not so where it overflows, and where a range has the error.
+    // There is no note if the result overflows, or if the error comes from a range.
     assert_eq!(run(&["eval", "exp(x)", "--var", "x=1000", "--error"]).err, "");
     assert_eq!(run(&["eval", "x - y", "--var", "x=0..1", "--var", "y=0..1", "--error"]).err, "");
 }

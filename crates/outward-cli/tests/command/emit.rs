@@ -1,4 +1,4 @@
-//! `outward emit`: what is written, and what is refused.
+//! `outward emit`: the output, and the arguments that are refused.
 
 use std::fs;
 
@@ -30,7 +30,7 @@ fn a_header_of_functions() {
         ("inline double outward_rootn_ru(double x, int n)", 1),
         ("inline float outward_jnf_rd(int n, float x)", 1),
         ("outward_rootn_interval", 0),
-        // The slow path is one, however many directions and formats call it.
+        // There is one slow path, however many directions and formats call it.
         ("// exp digits\n", 1),
     ] {
         assert_eq!(text.matches(declaration).count(), count, "{declaration}");
@@ -42,7 +42,7 @@ fn a_header_of_functions() {
     assert!(text.contains("static inline double outward_exp_ru(double x)"));
 }
 
-/// The functions that the files of a program call, and those that are named.
+/// Checks the header with the functions that the files of a program call, and those that are named.
 #[test]
 fn a_header_for_a_program() {
     let folder = Folder::new();

@@ -1,18 +1,18 @@
-//! Errors of plain results: what they are measured in, what of them is rounding, which rows are written.
+//! Errors of plain results: their measures, the share of rounding, and the choice of rows.
 
 use crate::common::{bad, good, good_with, run, run_with};
 
-/// The error of the result, and what of it the program's own roundings are.
+/// Returns the error of the result, and the share of it from the program's own roundings.
 fn errors(args: &[&str]) -> [f64; 2] {
-    // An option that changes nothing is noted on standard error.
+    // An option without an effect is noted on standard error.
     let ran = run(&[&["eval"], args, &["--as", "float", "--out", "csv"]].concat());
     assert_eq!(ran.code, 0, "{args:?}: {}", ran.err);
     let row: Vec<&str> = ran.out.lines().nth(1).expect("a row").split(',').collect();
     [row[row.len() - 2], row[row.len() - 1]].map(|error| error.parse().expect("a number"))
 }
 
-/// Where nothing is fused, flushed or approximate, the options change nothing; where it is, the bound is as near the
-/// error as without them.
+/// Checks that the options change nothing if nothing is fused, flushed or approximate, and otherwise leave the bound as
+/// close to the error as without them.
 #[test]
 fn options_of_a_compiler_leave_bounds_near_the_error() {
     let at = ["(x+1)-x", "--var", "x=12345.678"];
@@ -30,7 +30,7 @@ fn options_of_a_compiler_leave_bounds_near_the_error() {
     let third = ["1/x", "--var", "x=3", "--format", "f32", "--error"];
     assert_eq!(errors(&third), [0.34, 0.34]);
     assert_eq!(errors(&[&third[..], &["--no-prec-div"]].concat()), [2.34, 2.34]);
-    // What is flushed is gone, and the ulps of a subnormal number are those of all of them.
+    // A flushed result loses its value, and all subnormal numbers have the same ulp.
     let tiny = ["x*x", "--var", "x=0x1p-70", "--format", "f32", "--error"];
     assert_eq!(errors(&tiny), [0.0, 0.0]);
     assert_eq!(errors(&[&tiny[..], &["--ftz"]].concat()), [512.0, 512.0]);
@@ -43,7 +43,7 @@ fn errors_are_measured_by_the_exact_value() {
     assert_eq!(zero("--error"), [9.01e15, 9.01e15]);
     assert_eq!(zero("--error=ulps"), zero("--error"));
     assert_eq!(zero("--error=rel"), [1.0, 1.0]);
-    // To three digits, upward.
+    // Errors are rounded up to three digits.
     assert!(zero("--error=abs").iter().all(|error| *error == 0.5 || *error == 0.501));
     // A sum of four ulps of 1, of which half an ulp is lost: the ulp is that of the exact sum.
     assert_eq!(errors(&["x - 1", "--var", "x=1", "--error=rel"]), [0.0, 0.0]);
@@ -65,7 +65,7 @@ fn errors_are_measured_by_the_exact_value() {
     bad(2, &["eval", "x", "--var", "x=1", "--error=percent"], b"", &["percent", "ulps, rel, abs"]);
 }
 
-/// What comes of a measured range, and what of the program, are two columns.
+/// Checks that the effects of a measured range and of the program have separate columns.
 #[test]
 fn rounding_and_width_are_apart() {
     let input = "x\n1.0±0.1\n\"[2,2.5]\"\n0.1\n3\n".as_bytes();
@@ -80,7 +80,7 @@ fn rounding_and_width_are_apart() {
     assert_eq!(rows[4][3..], ["8.5", "0", "0"]);
     let worst = "worst in row 1 (error at most 3.43e15 ulps, 0 without the width of inputs)\n";
     assert!(ran.err.ends_with(worst), "{}", ran.err);
-    // With a pair of columns, and in the other measures.
+    // A pair of columns, and the other measures.
     let pair = good_with(
         &["eval", "x/3", "--error=abs", "--as", "float", "--data", "-"],
         b"x_lo,x_hi\n1,2\n1.5,1.5\n",
@@ -97,7 +97,7 @@ fn rows_with_large_errors_alone() {
     };
     let ran = above(&["--error", "--error-above", "100"]);
     assert_eq!(ran.out.lines().map(|line| &line[..1]).collect::<String>(), "n23", "{}", ran.out);
-    // Undefined is neither above nor below.
+    // Undefined rows are neither above nor below.
     assert!(
         ran.err.contains("outward: 5 rows\noutward: undefined in 1 row, error above 100 ulps in 2 rows, "),
         "{}",
@@ -109,7 +109,7 @@ fn rows_with_large_errors_alone() {
     assert!(ran.err.contains("\n  row 3: x = "), "{}", ran.err);
     let none = above(&["--error=abs", "--error-above", "1e300", "--out", "json", "--quiet"]);
     assert_eq!((none.code, none.out.as_str(), none.err.as_str()), (0, "", ""));
-    // Of several formulas one suffices, and each counts its own.
+    // With several formulas, one above the threshold is enough, and each has its own count.
     let several = run_with(
         &["eval", "a = x - 1; b = 1/x", "--error", "--error-above", "0.3", "--data", "-"],
         b"x\n0.1\n3\n7\n1\n",
@@ -136,7 +136,7 @@ fn rows_with_large_errors_alone() {
     bad(2, &["eval", "x", "--var", "x=1", "--error", "--error-above", "1"], b"", &["--data"]);
 }
 
-/// The columns that are copied go with their rows, whatever is read and written.
+/// Checks that copied columns follow their rows, in every format of input and output.
 #[cfg(feature = "parquet")]
 #[test]
 fn rows_of_parquet_are_left_out_too() {

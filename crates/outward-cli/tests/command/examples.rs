@@ -1,8 +1,8 @@
-//! `outward examples`: the figures that the texts have.
+//! `outward examples`: the published figures.
 
 use crate::common::{bad, run};
 
-/// What an example shows in the row that starts so.
+/// Returns the cells of an example's row that starts with `start`.
 fn cells(name: &str, start: &str) -> Vec<String> {
     let ran = run(&["examples", name]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{name}");
@@ -70,7 +70,7 @@ fn formulas() {
     for start in ["as published", "terms in another order"] {
         enclosed(&cells("rump", start)[2], -54_767.0 / 66_192.0);
     }
-    // Of the formula that was made for the arithmetic of IEEE 754, as published in 2002.
+    // Results, published in 2002, of the formula that was made for the arithmetic of IEEE 754.
     assert_eq!(cells("rump", "terms in another order")[..2], ["1.172604", "1.1726039400531787"]);
     assert_eq!(cells("triangle", "Heron")[0], "0");
     assert_eq!(cells("triangle", "Kahan")[0], "884921.1");

@@ -1,4 +1,4 @@
-//! `outward explain`: what is shown, and what is refused.
+//! `outward explain`: the output, and the arguments that are refused.
 
 use crate::common::{Folder, bad, good, run, run_with};
 
@@ -41,7 +41,7 @@ fn exact_values_and_shared_ones() {
     assert!(ran.out.contains("as in line"), "{}", ran.out);
 }
 
-/// An exact value that is one number is named, unless it is what is computed.
+/// Checks that an exact value that is one number is shown, unless it equals the computed one.
 #[test]
 fn exact_numbers_that_are_not_computed_are_named() {
     let fields = |formula: &str, x: &str| {
@@ -109,7 +109,7 @@ fn shares_of_the_bound_over_ranges() {
     let svg = good(&[&args[..], &["--out", "svg"]].concat());
     assert_eq!(svg.matches(">share 37 %</text>").count(), 2, "{svg}");
     assert!(svg.contains(">share: of the bound of"), "{svg}");
-    // x stands in it twice, and is rounded once.
+    // The variable x occurs twice, and is rounded once.
     let out = good(&["explain", "x/(1 + x)", "--var", "x=0.1?"]);
     assert_eq!(out.lines().filter(|line| line.contains("─ x ") && line.ends_with('%')).count(), 1, "{out}");
     // A number has no range, be it a float or not.
@@ -162,7 +162,7 @@ fn a_picture_of_the_tree() {
     let boxes: Vec<[f64; 4]> =
         ran.out.lines().filter(|line| line.starts_with("<rect x=")).map(numbers).collect();
     let edges = ran.out.lines().filter(|line| line.starts_with("<path ")).count();
-    // x stands in it twice.
+    // The variable x occurs twice.
     assert_eq!((boxes.len(), edges), (7, 6));
     for (at, a) in boxes.iter().enumerate() {
         for b in &boxes[..at] {
@@ -212,7 +212,7 @@ fn a_row_of_a_file() {
     assert_eq!(line(explain("2", &[])), "+ 9.5 [9, 10]");
     assert_eq!(line(explain("4", &[])), "+ 15.5 [15, 16]");
     assert_eq!(line(explain("2", &["--var", "y=1"])), "+ 5 = 0");
-    // As eval says it.
+    // The message is that of `eval`.
     let wrong = explain("3", &[]);
     let said = format!("outward: {file}: row 3 (line 6), column y_lo: found \"0,5\"");
     assert!(wrong.code == 1 && wrong.err.starts_with(&said), "{}", wrong.err);
@@ -251,7 +251,7 @@ fn a_late_row_of_a_long_file() {
     assert!(ran.out.lines().nth(1).is_some_and(|line| line.contains(" 199998 ")), "{}", ran.out);
 }
 
-/// A sum of so many terms.
+/// Returns a sum with this many terms.
 fn long_sum(terms: usize) -> String {
     (1..=terms).map(|n| format!("sin({n}*x)/{n}")).collect::<Vec<_>>().join(" + ")
 }
@@ -263,7 +263,7 @@ fn large_trees_fold() {
     let explain = |more: &[&str]| good(&[&["explain", &sum, "--var", "x=0.1"], more].concat());
     let text = explain(&[]);
     assert!(text.len() < 40_000 && text.lines().all(|line| line.chars().count() < 250), "{}", text.len());
-    // 5000 sines, quotients and products with n, but of 1; and the sums: all but the 50 that are shown.
+    // The folded operations: 5000 sines, quotients, products with n except 1, and sums, without the 50 that are shown.
     let shown = text.lines().filter(|line| line.contains("─ ") && !line.contains("─ …")).count();
     let said = text.lines().last().expect("a line");
     assert!(said.starts_with("19949 operations that contribute least are folded (…): --top N"), "{said}");
@@ -290,7 +290,7 @@ fn all_of_a_large_tree_is_linear_in_its_size() {
         if out == "text" {
             assert_eq!(text.matches("─ sin ").count(), terms);
             assert!(text.lines().all(|line| line.chars().count() < 250));
-            // A deep value is where the text says that it goes on.
+            // A deep value is in the line that the text refers to.
             for (at, line) in text.lines().enumerate().filter(|(_, line)| line.contains("goes on in line ")) {
                 let number = line.rsplit(' ').next().and_then(|number| number.parse::<usize>().ok());
                 let number = number.expect("a number");
@@ -308,7 +308,7 @@ fn all_of_a_large_tree_is_linear_in_its_size() {
     }
 }
 
-/// What a formula names once is printed once, however often it is used.
+/// Checks that a named value is printed once, however often it is used.
 #[test]
 fn shared_values_are_printed_once() {
     let mut formula = String::from("let a0 = x + y; ");
@@ -324,7 +324,7 @@ fn shared_values_are_printed_once() {
 
 #[test]
 fn folded_operations_are_those_that_contribute_least() {
-    // The error of the difference comes from two roots of large numbers; many small terms add nothing to speak of.
+    // The error of the difference comes from two roots of large numbers; many small terms add next to nothing.
     let small: Vec<String> = (0..100).map(|n| format!("sin(y + {n})")).collect();
     let formula = format!("({})*2^-60 + (sqrt(x + 1) - sqrt(x))", small.join(" + "));
     for x in ["x=123456789", "x=1e8..2e8"] {
@@ -351,7 +351,7 @@ fn long_numbers_are_cut_in_the_text() {
     assert!(good(&[&args[..], &["--out", "json"]].concat()).contains(&"1234567890".repeat(500)));
 }
 
-/// The fields of the lines whose label is this one.
+/// Returns the fields of the lines with this label.
 fn fields(text: &str, label: &str) -> Vec<Vec<String>> {
     let lines = text.lines().map(|line| line.trim_start_matches(['│', '├', '└', '─', ' ']));
     let rows = lines.filter(|line| line.split("  ").next() == Some(label));
@@ -370,7 +370,7 @@ fn exact_values_and_digits_that_are_right() {
     );
     assert_eq!(fields(&text, "x")[0], ["x", "1e-7", "1e-7", "0", "0.35", "15.9"]);
     assert_eq!(fields(&text, "1"), [["1", "1", "=", "0", "0", "all"]]);
-    // In binary32, and where nothing is right.
+    // Results in binary32, and a result without correct digits.
     let text = good(&["explain", "(x + 1) - 1", "--var", "x=1e-9", "--format", "f32"]);
     assert_eq!(fields(&text, "-")[0][1..3], ["0", "1e-9"]);
     assert!(fields(&text, "-")[0].contains(&"0.0".to_string()), "{text}");
@@ -380,7 +380,7 @@ fn exact_values_and_digits_that_are_right() {
     let file = folder.file("d.csv", "x,y\n1,1\n0.1,0.2\n");
     let text = run(&["explain", "x + y", "--data", &file, "--row", "2"]).out;
     assert_eq!(fields(&text, "+"), [["+", "0.30000000000000004", "0.3", "0.5", "0.81", "15.8"]]);
-    // A nearest float is the number that is meant with --point.
+    // With --point, the nearest float is the exact value.
     let text = good(&["explain", "x", "--var", "x=0.1", "--point"]);
     assert_eq!(fields(&text, "x"), [["x", "0.1", "=", "0", "0", "all"]]);
 }
@@ -397,7 +397,7 @@ fn exact_values_that_are_none() {
     // Ranges have bounds.
     let text = good(&["explain", "sqrt(x)", "--var", "x=1..2"]);
     assert!(!text.contains("right"), "{text}");
-    // More values than are looked at.
+    // A formula with more values than the limit.
     let folder = Folder::new();
     let sum: Vec<String> = (1..26_000).map(|n| format!("x*{n}")).collect();
     let sum = format!("@{}", folder.file("sum.txt", sum.join(" + ")));

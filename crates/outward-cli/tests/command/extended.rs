@@ -15,7 +15,7 @@ fn double_rounding_is_explained() {
     assert!(twice.contains("1 explained") && twice.contains("a: double rounding in 1 row"), "{twice}");
     let once = good(&with(X87_SUM, &["--a", "x87=53"]));
     assert!(once.contains("1 identical") && !once.contains("double rounding"), "{once}");
-    // Whoever observes what x87 gives is told so.
+    // Observed results of x87 are explained by that mode.
     let folder = Folder::new();
     let file = folder.file("sums.csv", "x,y,r\n1,0x1.00008p-53,1\n1,1,2\n");
     let observed = ["diff", "x + y", "--data", &file, "--observed", "r"];
@@ -25,7 +25,7 @@ fn double_rounding_is_explained() {
     assert!(by_binary64.code == 1 && by_binary64.out.contains("1 unexplained"), "{}", by_binary64.out);
 }
 
-/// x² overflows in binary64, and not in a register; a name is stored.
+/// Checks that x² overflows in binary64 but not in a register, and that a named value is stored.
 #[test]
 fn names_are_stored() {
     let values = ["--var", "x=3e200", "--var", "y=4e200", "--a", "x87", "--b", "round=rn", "--out", "csv"];
@@ -94,7 +94,7 @@ fn formulas_are_computed_in_binary80() {
 fn formulas_are_computed_in_pairs() {
     let pairs = |args: &[&str]| good(&with(&with(&["eval"], args), &["--as", "float", "--format", "dd"]));
     assert_eq!(pairs(&["x/3", "--var", "x=0.1"]), "0.0333333333333333333333333333333332\n");
-    // What binary64 loses altogether.
+    // A digit that binary64 loses altogether.
     assert_eq!(pairs(&["(1 + x) - 1", "--var", "x=1e-20"]), "9.999999999999999451532714542095717e-21\n");
     let near_half: f64 = pairs(&["(1 - cos(x))/x^2", "--var", "x=1e-9"]).trim().parse().unwrap();
     assert!((near_half - 0.5).abs() < 1e-12, "{near_half}");

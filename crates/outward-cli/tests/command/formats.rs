@@ -5,7 +5,7 @@ use outward::{ops, text};
 
 use super::common::{Folder, bad, good};
 
-/// Every finite number of a format, exactly, a line each.
+/// Returns every finite number of a format, exactly, on a line each.
 fn all_finite<T: Format>() -> Vec<T> {
     let all = (0..1_u64 << 16).map(T::from_pattern);
     all.filter(|x| x.widen().is_finite()).collect()
@@ -16,7 +16,7 @@ fn column<T: Format>(numbers: &[T]) -> String {
     std::iter::once("x\n".to_string()).chain(lines).collect()
 }
 
-/// Results read back as the numbers that they are, and a formula is computed as the operations of the format do.
+/// Checks that results read back as the same numbers, and that a formula is computed like the operations of the format.
 fn every_number<T: Format>(format: &str, sum_of_quotient: impl Fn(T) -> T) {
     let (numbers, folder) = (all_finite::<T>(), Folder::new());
     let file = folder.file("all.csv", column(&numbers));
@@ -49,7 +49,7 @@ fn every_number_of_bfloat16() {
     every_number("bf16", |x| ops::add_rn(ops::div_rn(x, three), x));
 }
 
-/// In binary32 the first is a tie, and the second is too large for binary16.
+/// Checks two cells: rounded to binary32 first, one would be a tie, and the other too large for binary16.
 #[test]
 fn cells_are_rounded_once() {
     let eval = |x: &str, more: &[&str]| {
@@ -161,7 +161,7 @@ fn results_as_bit_patterns() {
     bad(2, &["eval", "x", "--var", "x=1", "--bits", "--hex"], b"", &["cannot be used with"]);
 }
 
-/// They saturate: bounds end where a value may be too large, and errors of rows go on.
+/// Checks that casts to 8 bits saturate: bounds end where a value may be too large, and errors of rows continue.
 #[test]
 fn casts_to_8_bits() {
     let eval = |formula: &str, x: &str, more: &[&str]| {

@@ -94,7 +94,7 @@ fn the_rounding_of_the_whole_is_that_of_its_literals_and_the_command_line_s_is_n
         good_with(&[&["eval", "--fpcore", "-", "--as", "float", "--hex"][..], more].concat(), text)
     };
     assert_eq!(eval(&[]), "line 1: 0x1.3333333333334p-2\n");
-    // To nearest is below.
+    // The literal rounded to nearest is smaller.
     assert_eq!(eval(&["--round", "ru"]), "line 1: 0x1.3333333333333p-2\n");
 }
 
@@ -162,7 +162,7 @@ fn a_bad_core_is_reported_and_the_others_are_evaluated() {
         assert!(ran.err.contains(part), "no {part} in {}", ran.err);
     }
     bad(2, &["eval", "--fpcore", &file, "--data", "-"], b"x,y\n", &["qux"]);
-    // z may be a variable of the one that could not be read.
+    // The FPCore that could not be read may have the variable z.
     let ran = run(&["eval", "--fpcore", &file, "--var", "z=5"]);
     assert!(ran.code == 2 && ran.err.contains("qux") && !ran.err.contains("--var"), "{}", ran.err);
 }

@@ -2,7 +2,7 @@
 
 use crate::common::{Folder, bad, good, outward};
 
-/// The commands of the list in the help.
+/// Returns the commands of the list in the help.
 fn commands() -> Vec<String> {
     let help = good(&["help"]);
     let list = help.split_once("\nOptions:\n").expect("options").0;
@@ -76,7 +76,7 @@ fn examples_run() {
             let output = outward().args(words.skip(1)).current_dir(folder.path()).output();
             let output = output.expect("the command runs");
             let said = String::from_utf8_lossy(&output.stderr);
-            // The library of this system may have a defect, which is what the audit is to say.
+            // The system's library may have a defect, which the audit must report.
             let has_defect = example.contains(" audit ")
                 && output.status.code() == Some(1)
                 && said.is_empty()

@@ -1,4 +1,4 @@
-//! Hints are followed: the options that a message names are given, and the result is right, or a better hint.
+//! Hints are followed: the options that a message names are used, and the result is right, or a better hint.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 
 use crate::common::{bad, good, good_with, run, run_with};
 
-/// Options that a message names, with their values, and the words behind them.
+/// Options that a message names, with their values, and the words after them.
 struct Hint {
     options: Vec<String>,
     words: String,
 }
 
-/// The hints of a message; a variable without a column is no hint about the file.
+/// Returns the hints of a message; a variable without a column is no hint about the file.
 fn hints(message: &str) -> Vec<Hint> {
     let mut found = Vec::new();
     for part in message.split("; ").filter_map(|part| part.find("--").map(|at| &part[at..])) {
@@ -32,13 +32,13 @@ fn hints(message: &str) -> Vec<Hint> {
     found
 }
 
-/// An argument without the quotes of a shell.
+/// Returns an argument without the quotes of a shell.
 fn unquoted(argument: &str) -> &str {
     let inside = |quote: char| argument.strip_prefix(quote).and_then(|rest| rest.strip_suffix(quote));
     inside('"').or_else(|| inside('\'')).unwrap_or(argument)
 }
 
-/// Follows each hint of the command's message in turn, and gives the exit codes and messages of these runs.
+/// Follows each hint of the command's message in turn, and returns the exit codes and messages of these runs.
 fn followed(args: &[&str], input: &[u8]) -> Vec<(Hint, i32, String)> {
     let ran = run_with(args, input);
     assert_ne!(ran.code, 0, "{args:?}");
@@ -72,7 +72,7 @@ fn options_that_messages_name_read_the_file() {
             assert!(is_it && code == 0 && said == THREE, "{text}: {:?} {said}", hint.options);
         }
     }
-    // A number is what the hint says.
+    // With the options of the hint, the cell is read as the number that the hint names.
     for (cell, count) in [("1,5", 1), ("1,234", 2), ("1.234,5", 1), ("1 000", 1), ("1'000", 1)] {
         let input = format!("x;y\n{cell};0\n");
         let found = followed(&SUM, input.as_bytes());
@@ -85,7 +85,7 @@ fn options_that_messages_name_read_the_file() {
     }
 }
 
-/// A row that is no row of units stays a row.
+/// Checks that only a row of units gets the hint about units.
 #[test]
 fn units_are_offered_for_units() {
     for input in [
@@ -101,7 +101,7 @@ fn units_are_offered_for_units() {
     }
 }
 
-/// `numpy.savetxt` writes the names behind a `#`: as a comment they are lost.
+/// Checks the names that `numpy.savetxt` writes behind a `#`: as a comment they would be lost.
 #[test]
 fn names_behind_a_number_sign_are_no_comment() {
     for (input, separator) in
@@ -110,7 +110,7 @@ fn names_behind_a_number_sign_are_no_comment() {
         let [(hint, code, said)] = &followed(&SUM, input)[..] else { panic!("one hint") };
         assert_eq!(hint.options[..3], ["--comment", "#", "--no-header"]);
         assert_eq!(hint.options.contains(&"--separator".to_string()), separator, "{:?}", hint.options);
-        // The columns have other names then, which the message says.
+        // With this option the columns have other names, which the message says.
         assert_eq!(*code, 2);
         assert!(said.contains("it has c1, c2"), "{said}");
         let more: Vec<&str> = hint.options.iter().map(String::as_str).collect();
@@ -142,7 +142,7 @@ fn options_of_other_programs_are_known() {
     assert_eq!(good(&["eval", "x/3", "--var", "x=1", "--as", "float", "--format", "f32"]), "0.33333334\n");
 }
 
-/// All files of Rust in a folder and those within it.
+/// Collects all Rust files in a folder and its subfolders.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("the sources are there") {
         let path = entry.expect("an entry").path();
@@ -154,7 +154,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The long options in a text.
+/// Returns the long options in a text.
 fn long_options(text: &str) -> BTreeSet<String> {
     let is_part = |c: char| c == '-' || c.is_ascii_lowercase();
     let starts = text

@@ -1,11 +1,11 @@
-//! Where data may come from, and what they are recognised as.
+//! Sources of data, and the detection of their format.
 
 use crate::common::{Folder, bad, good, good_with, run_with};
 
 /// Four bytes that are lost from this header leave a column `x`, as does every other count.
 const RANGES: &str = "min_x,max_x\n1,20\n3,40\n";
 
-/// A named pipe into which a thread writes.
+/// Makes a named pipe into which a thread writes.
 #[cfg(unix)]
 fn pipe(folder: &Folder, content: &'static [u8]) -> (String, std::thread::JoinHandle<()>) {
     let path = folder.join("pipe");
@@ -13,7 +13,7 @@ fn pipe(folder: &Folder, content: &'static [u8]) -> (String, std::thread::JoinHa
     let made = std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo runs");
     assert!(made.success());
     let end = path.clone();
-    // A reader that refuses what it saw goes away before all is written.
+    // A reader that refuses the data closes the pipe before all is written.
     let writer = std::thread::spawn(move || drop(std::fs::write(end, content)));
     (path, writer)
 }
@@ -110,7 +110,7 @@ fn the_separator_is_seen_or_said() {
     }
     // Semicolons leave commas to intervals.
     assert_eq!(sum("x;y\n[1,2];3\n", &[]), "4,5,com");
-    // What is copied is quoted for the output, in which commas separate.
+    // A copied field is quoted for the output, whose separator is the comma.
     assert_eq!(
         good_with(&["eval", "x", "--data", "-", "--keep", "--as", "float"], b"x;n\n1;a, b\n2;\"c;d\"\n"),
         "x,n,value\n1,\"a, b\",1\n2,\"c;d\",2\n"
@@ -124,11 +124,11 @@ fn the_separator_is_seen_or_said() {
 
 #[test]
 fn a_separator_that_could_be_another_is_asked_for() {
-    // The rows tell, where only one cuts them as the header.
+    // The rows decide, if only one separator cuts them like the header.
     assert_eq!(sum("x,y,lo|hi\n1,2,3\n", &[]), "3,3,com");
     assert_eq!(sum("\"x\";\"y\";\"a,b\"\n1;2;3\n", &[]), "3,3,com");
     assert_eq!(sum("x;y;a, b\n", &["--separator", ";"]), "");
-    // Commas would make `1` of the `1,5` here.
+    // With commas, `1,5` would become `1`.
     let parts = ["the header", "more than one character", "--separator ','", "--separator ';'"];
     bad(1, &SUM, b"x, m;y, m\n1,5;2,5\n", &parts);
     bad(1, &[&SUM[..], &["--no-header"]].concat(), b"1,5\t2,5\n", &["the first row", "--separator tab"]);
@@ -184,7 +184,7 @@ fn missing_values_are_treated_as_empty_cells() {
     assert!(ran.err.starts_with("outward: 3 of 5 rows left out"), "{}", ran.err);
     let ran = run_with(&[&args[..], &["--on-error", "empty"]].concat(), input);
     assert_eq!(ran.out.matches("inf,-inf,ill").count(), 3);
-    // In columns that no variable takes they are as good as anything.
+    // In columns that no variable takes, missing values have no effect.
     assert_eq!(sum("x,y,z\n1,2,NA\n", &["--missing", "NA"]), "3,3,com");
     let pair = ["eval", "x", "--data", "-", "--missing", "-999", "--hex"];
     bad(1, &pair, b"x_lo,x_hi\n-999,1\n", &["column x_lo", "--missing"]);
@@ -204,7 +204,7 @@ fn messages_about_missing_values_name_the_options() {
         let diff = ["diff", "x + y", "--a", "round=ru", "--b", "round=rd", "--data", "-"];
         let input = format!("x,y\n1,2\n3,{cell}\n");
         let ran = bad(1, &diff, input.as_bytes(), &[parts, &["column y", skip]].concat());
-        // It refuses the other.
+        // `diff` refuses `--on-error empty`.
         assert!(!ran.err.contains("--on-error empty"), "{}", ran.err);
         let pair = format!("x_lo,x_hi\n1,{cell}\n");
         bad(1, &["eval", "x", "--data", "-"], pair.as_bytes(), &[parts, &["column x_hi", empty]].concat());
@@ -226,7 +226,7 @@ fn the_usual_marks_are_missing_values() {
     assert_eq!(ran.out.matches("inf,-inf,ill").count(), marks.len(), "{}", ran.out);
     bad(1, &args, b"x,y\nn/a,1\n", &["\"n/a\"", "as --missing says"]);
     assert_eq!(sum("x,y\n1,2\n", &["--missing", "auto"]), "3,3,com");
-    // A result of one's own may be a NaN, unless that is said to be none.
+    // An observed result may be a NaN, unless a NaN marks a missing value.
     let diff = ["diff", "x", "--observed", "r", "--data", "-"];
     let diff = [&diff[..], &["--on-error", "skip", "--missing", "auto"]].concat();
     let ran = run_with(&diff, b"x,r\n1,1\n2,nan\n");

@@ -1,4 +1,4 @@
-//! Runs that are told to end: nothing half-written is left, and signals that are ignored stay so.
+//! Runs that a signal ends: no half-written file is left, and ignored signals stay ignored.
 
 #![cfg(unix)]
 
@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 
 use crate::common::Folder;
 
-/// A run in the middle of writing a file, in a process that was started with these signals ignored.
+/// Starts a run that writes a file, in a process with these signals ignored.
 fn writing(ignored: &str, output: &str) -> (Child, ChildStdin) {
     let trap = if ignored.is_empty() { String::new() } else { format!("trap '' {ignored}; ") };
     let mut shell = Command::new("sh");
     if [1, 2, 15].into_iter().any(is_ignored) {
-        // What this process ignores the command would ignore too, as it should.
+        // The command inherits the signals that this process ignores, so they are reset.
         shell = Command::new("env");
         shell.args(["--default-signal=HUP,INT,TERM", "sh"]);
     }
@@ -44,7 +44,7 @@ fn soon(what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
-/// Does this process ignore the signal of this number? Known on Linux; elsewhere it is taken not to.
+/// Returns whether this process ignores the signal of this number: known on Linux, assumed false elsewhere.
 fn is_ignored(signal: u32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -115,7 +115,7 @@ fn a_file_beyond_the_limit_leaves_no_file() {
     assert_eq!(folder.names(), [""; 0], "{message}");
 }
 
-/// As with `nohup` (HUP), or `&` in a script (INT and QUIT).
+/// Checks the signals that `nohup` (HUP), or `&` in a script (INT and QUIT), ignores.
 #[test]
 fn ignored_signals_stay_ignored_and_others_leave_no_file() {
     for (ignored, sent) in [("HUP", "-HUP"), ("INT", "-INT"), ("INT HUP", "-INT")] {

@@ -1,5 +1,5 @@
-//! What a build without a feature says where it is asked for: one line, with the way to have it. Each test is there
-//! where its feature is not: `cargo test -p outward-cli --no-default-features --test command lacking`.
+//! Messages of a build without a feature: one line, with the way to build it. Each test exists in builds without its
+//! feature: `cargo test -p outward-cli --no-default-features --test command lacking`.
 
 #![cfg(not(all(feature = "cuda", feature = "opencl", feature = "translate")))]
 

@@ -46,12 +46,12 @@ fn columns_are_named_after_them() {
         eval("r = x; s = y", &["--out", "json", "--as", "float"]),
         "{\"r_value\": 3, \"s_value\": 4}\n{\"r_value\": 5, \"s_value\": 12}\n"
     );
-    // A name that is given is used, also for one formula.
+    // A given name is used, also for a single formula.
     assert_eq!(eval("r = x", &[]), "r_lo,r_hi,r_decoration\n3,3,com\n5,5,com\n");
     assert_eq!(eval("x", &[]), "lo,hi,decoration\n3,3,com\n5,5,com\n");
 }
 
-/// The bounds of a formula that uses another are those of the whole.
+/// Checks that the bounds of a formula that uses another are those of the combined formula.
 #[test]
 fn a_later_formula_can_use_an_earlier_one() {
     let input = b"x,y\n0.1,0.7\n\"[1,2]\",\"[-1,3]\"\n1e-200,1e-200\n";

@@ -1,4 +1,4 @@
-//! How numbers are printed and read.
+//! Numbers in output and input.
 
 use std::fmt::Write as _;
 
@@ -37,7 +37,7 @@ fn printed_bounds_read_back_as_the_bounds() {
     assert_eq!(good(&["eval", "pi"]), "[3.141592653589793, 3.1415926535897936] com\n");
 }
 
-/// In a cell and in `--var` alike: the tightest interval, and the number itself for a plain program.
+/// Checks numbers in a cell and in `--var`: the tightest interval, and the number itself for a plain program.
 #[test]
 fn numbers_with_an_uncertainty() {
     for (text, interval, number) in [
@@ -86,7 +86,7 @@ fn numbers_with_a_wrong_uncertainty() {
     }
     bad(2, &["eval", "x", "--var", "x=1±-1"], b"", &["expected an uncertainty without sign"]);
     bad(2, &["eval", "x", "--var", "x=1e20000±1"], b"", &["very different size"]);
-    // A question mark is how some mark what is missing.
+    // Some files mark missing values with a question mark.
     bad(1, &["eval", "x", "--data", "-"], b"x\n?\n", &["found \"?\"", "a mark of a missing value"]);
     bad(2, &["eval", "x", "--var", "x=?"], b"", &["found \"?\"", "expected a number (decimal"]);
     // IEEE 1788 has no such literals.

@@ -1,4 +1,4 @@
-//! `inspect`, `ops`, `conform`, `bench`, and what they all have in common.
+//! `inspect`, `ops`, `conform`, `bench`, and their common behaviour.
 
 use outward::Round;
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
@@ -33,7 +33,7 @@ rna       0.1                  0x1.999999999999ap-4  about +0.400000
     );
 }
 
-/// The rows of the second table: name, value, hexadecimal, error.
+/// Returns the rows of the second table: name, value, hexadecimal, error.
 fn roundings(args: &[&str]) -> Vec<[String; 4]> {
     let out = good(args);
     let table = out.split("\n\n").nth(1).expect("a second table");
@@ -157,7 +157,7 @@ rna_sat   2050   0x1.004p+11  +0.500000
     {
         assert!(bf16.contains(part), "no {part} in\n{bf16}");
     }
-    // Without an infinity, what overflows to one is NaN.
+    // In a format without an infinity, an overflow is NaN.
     let e4m3 = roundings(&["inspect", "--format", "e4m3", "-500"]);
     let values: Vec<&str> = e4m3.iter().map(|[_, value, ..]| value.as_str()).collect();
     assert_eq!(values[..5], ["NaN", "-448", "-448", "NaN", "NaN"]);
@@ -167,7 +167,7 @@ rna_sat   2050   0x1.004p+11  +0.500000
     assert!(e5m2.contains("class      infinite") && e5m2.contains("0x7c"), "{e5m2}");
 }
 
-/// Numbers beyond the largest one of the format that round to it, or that overflow in some directions alone.
+/// Checks numbers beyond the largest one of the format that round to it, or that overflow only in some directions.
 #[test]
 fn inspect_tells_overflow_from_rounding_to_the_largest_number() {
     // The saturating rows have a test of their own.
@@ -201,7 +201,7 @@ fn integers_have_all_their_digits() {
     }
 }
 
-/// The shortest decimals that read back as these are 450, 60000 and 65500.
+/// Checks the numbers whose shortest decimals that read back are 450, 60000 and 65500.
 #[test]
 fn inspect_prints_the_largest_numbers_as_they_are() {
     for (format, number) in [("e4m3", "448"), ("e5m2", "57344"), ("f16", "65504")] {
@@ -213,7 +213,7 @@ fn inspect_prints_the_largest_numbers_as_they_are() {
     }
 }
 
-/// Beside an error of 0 the decimal is the number itself, however long; elsewhere it reads back.
+/// Checks that the decimal next to an error of 0 is the number itself, however long; other decimals read back.
 #[test]
 fn inspect_prints_decimals_that_are_exact_or_read_back() {
     for number in ["0x1.999999999999ap-4", "-0x1p-1074", "1e22", "0x1p-24", "65519", "0.1", "3/7"] {
@@ -333,7 +333,7 @@ fn tips_appear_whole() {
             "unrecognized subcommand 'translat'; tip: a similar subcommand exists: 'translate' (see outward opencl \
                 --help)",
         ),
-        // What is like clap's own headings in an argument cuts nothing off.
+        // Text in an argument that looks like clap's own headings cuts nothing off.
         (
             &["eval", "x", "--as", "flot\n\nUsage: a\n\nFor more information b"],
             "invalid value 'flot Usage: a For more information b' for '--as <READING>' [possible values: interval, \
@@ -360,7 +360,7 @@ fn conform_counts() {
     bad(1, &["conform", &folder.join("none.itl")], b"", &["none.itl"]);
     let broken = folder.file("broken.itl", "testcase {");
     bad(1, &["conform", &broken], b"", &["broken.itl:1:10: expected"]);
-    // Neither a line nor a file that cannot be read keeps the rest from being run.
+    // A line or a file that cannot be read does not stop the rest.
     let line = folder.file("line.itl", "testcase a {\n  add [1,2 = ;\n  add [1,2] [1,2] = [2,4];\n}");
     let ran = bad(1, &["conform", &line], b"", &["line.itl:2:12: expected `]`"]);
     assert_eq!(
@@ -377,7 +377,7 @@ fn bench_times_several_operations() {
     for args in [&["--op", "sub,add,sub"][..], &["--op", "sub", "--op", "add"]] {
         let out = good(&[&["bench", "--json", "--machine", "scalar"], args].concat());
         let ops: Vec<&str> = out.lines().filter_map(|line| line.split('"').nth(3)).collect();
-        // What takes too long is not timed from memory.
+        // Slow operations are not timed from memory.
         assert!(
             ops.starts_with(&["add", "sub"]) && ops.iter().all(|op| ["add", "sub"].contains(op)),
             "{out}"

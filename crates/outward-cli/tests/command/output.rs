@@ -1,4 +1,4 @@
-//! Where results go.
+//! Destinations of results.
 
 use crate::common::{Folder, good};
 

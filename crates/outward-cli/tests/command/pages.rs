@@ -1,4 +1,4 @@
-//! Every example of the README and of `docs/learn`, run as it stands there: `$ outward …` and the lines that follow it.
+//! Every example of the README and of `docs/learn`, run as written: `$ outward …` and the lines that follow it.
 //! Pictures are drawn again: `OUTWARD_REWRITE=1` writes them.
 
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The README and the pages of `docs/learn`, with their names.
+/// Returns the README and the pages of `docs/learn`, with their names.
 fn pages() -> Vec<(String, String)> {
     let learn = std::fs::read_dir(root().join("docs/learn")).expect("docs/learn is there");
     let mut paths: Vec<PathBuf> = learn.map(|entry| entry.expect("a file").path()).collect();
@@ -23,7 +23,7 @@ fn pages() -> Vec<(String, String)> {
     paths.into_iter().map(read).collect()
 }
 
-/// The examples of a page: a command line and the lines that it prints.
+/// Returns the examples of a page: a command line and the lines that it prints.
 fn examples(page: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for block in page.split("```console\n").skip(1) {
@@ -55,7 +55,7 @@ fn stdout(page: &str, words: &[String]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The file of `docs` that a command writes.
+/// Returns the index of the word with the file of `docs` that a command writes.
 fn picture(words: &[String]) -> Option<usize> {
     let option = words.iter().position(|word| word == "--output")?;
     words.get(option + 1).filter(|file| file.starts_with("docs/")).map(|_| option + 1)
@@ -90,7 +90,8 @@ fn every_example_prints_what_it_says() {
     }
 }
 
-/// The two commands of the README's set-up, as far as a test can: the first without its build, the second by name.
+/// Checks the two commands of the README's set-up, as far as a test can: the first without its build, the second by
+/// name.
 #[test]
 fn the_two_commands_are_there() {
     let readme = std::fs::read_to_string(root().join("README.md")).expect("the README is there");
@@ -100,7 +101,7 @@ fn the_two_commands_are_there() {
     assert!(readme.lines().any(|line| line == "cargo test"), "the second command");
 }
 
-/// What a newcomer reads first stays short.
+/// Keeps the page that newcomers read first short.
 #[test]
 fn the_readme_has_at_most_150_lines() {
     let readme = std::fs::read_to_string(root().join("README.md")).expect("the README is there");

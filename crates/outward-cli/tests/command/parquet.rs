@@ -1,4 +1,4 @@
-//! Parquet files, and what is said where the command was built without them.
+//! Parquet files, and the messages of a command that was built without them.
 
 #[cfg(not(feature = "parquet"))]
 mod without {
@@ -194,7 +194,7 @@ mod with {
                 "rounding_ulps Float64"
             ]
         );
-        // Read back by the command itself, in order.
+        // The command itself reads the rows back, in order.
         let back = good(&["eval", "lo + hi", "--data", &output]);
         let expected: String = (0..50_000).map(|n| format!("{0},{0},com\n", f64::from(n) / 4.0)).collect();
         assert!(back == format!("lo,hi,decoration\n{expected}"));
@@ -209,7 +209,7 @@ mod with {
         assert_eq!(folder.names(), ["bad.csv", "data.csv", "out.parquet"]);
     }
 
-    /// A file with columns of several types, one of which is not read.
+    /// Makes a file with columns of several types, one of which is not read.
     fn typed(folder: &Folder) -> String {
         let data = folder.join("typed.parquet");
         write(
@@ -247,7 +247,7 @@ mod with {
             }
             assert_eq!(after.num_rows(), expected.len());
         }
-        // Text has no place for times, and is asked for them by name.
+        // Text has no form for times, and the message names the columns.
         bad(1, &["eval", "n", "--data", &data, "--keep"], b"", &["column when", "expected numbers or text"]);
     }
 

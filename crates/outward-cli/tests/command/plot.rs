@@ -1,4 +1,4 @@
-//! `outward plot`: what is in the picture, and what is refused.
+//! `outward plot`: the content of the picture, and the arguments that are refused.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,7 @@ struct Picture {
     text: String,
 }
 
-/// The plot's edges in the default size: left, right, top and bottom, in the tenths of a pixel that the picture has.
+/// Edges of the plot in the default size: left, right, top and bottom, in the picture's tenths of a pixel.
 const EDGES: [f64; 4] = [960.0, 8640.0, 780.0, 4800.0];
 
 const BAND: &str = "#A9CDF2";
@@ -26,20 +26,20 @@ impl Picture {
         Picture { text }
     }
 
-    /// The elements of a name in which an attribute is this.
+    /// Returns the elements of a name that have this value of an attribute.
     fn elements<'a>(&'a self, name: &str, attribute: &str) -> Vec<&'a str> {
         let start = format!("<{name} ");
         let lines = self.text.lines().filter(|line| line.starts_with(&start) && line.contains(attribute));
         lines.collect()
     }
 
-    /// The points of what is filled or stroked so, without the legend.
+    /// Returns the points of shapes with this fill or stroke, without the legend.
     fn shapes(&self, name: &str, attribute: &str) -> Vec<Vec<[f64; 2]>> {
         let shapes = self.elements(name, attribute).into_iter().map(points);
         shapes.filter(|points| points.iter().all(|point| point[1] >= EDGES[2])).collect()
     }
 
-    /// What texts say, with where they are.
+    /// Returns the texts with their positions.
     fn texts(&self) -> Vec<(String, [f64; 2])> {
         let mut texts = Vec::new();
         let mut lines = self.text.lines();
@@ -52,7 +52,7 @@ impl Picture {
         texts
     }
 
-    /// The numbers at the horizontal axis with their places, and those at the vertical one.
+    /// Returns the numbers at the horizontal axis with their positions, and those at the vertical one.
     fn labels(&self) -> [Vec<(f64, f64)>; 2] {
         let texts = self.texts();
         let numbers = |along: usize, is_there: &dyn Fn([f64; 2]) -> bool| {
@@ -84,7 +84,7 @@ fn points(element: &str) -> Vec<[f64; 2]> {
     numbers.collect()
 }
 
-/// The lowest and the highest coordinate that an area has across its column at `x`, which is no edge.
+/// Returns the lowest and the highest coordinate that an area has across its column at `x`, which is no edge.
 fn at(area: &[[f64; 2]], x: f64) -> Option<[f64; 2]> {
     let pairs = area.iter().zip(area.iter().cycle().skip(1));
     let crossing = pairs.filter(|(a, b)| (a[0] < x) != (b[0] < x)).map(|(a, b)| {
@@ -95,7 +95,7 @@ fn at(area: &[[f64; 2]], x: f64) -> Option<[f64; 2]> {
     (ends[0] <= ends[1]).then_some(ends)
 }
 
-/// Where a value is on an axis of which two labels are known.
+/// Returns the position of a value on an axis, from two labels.
 fn place(labels: &[(f64, f64)], value: f64) -> f64 {
     let [(first, from), (last, to)] = [labels[0], labels[labels.len() - 1]];
     from + (value - first) / (last - first) * (to - from)
@@ -128,7 +128,7 @@ fn the_band_holds_the_function_over_each_column_and_the_plain_value() {
     let column = |at: usize| EDGES[0] + 10.0 * at as f64;
     for k in 0..768 {
         let [top, bottom] = at(&bands[0], column(k) + 5.0).expect("a band in each column");
-        // What a tenth of a pixel is, in the labels' places, is not known more exactly.
+        // Labels have positions that are rounded to a tenth of a pixel.
         for x in [column(k), column(k) + 3.0, column(k + 1)] {
             let x = (x - place(&across, 0.0)) / (place(&across, 1.0) - place(&across, 0.0));
             let y = place(&up, x * x - 1.0);
@@ -195,7 +195,7 @@ fn powers_of_ten_where_values_ask_for_them() {
     assert_eq!(numbers, [1.0, 1e50, 1e100, 1e150, 1e200, 1e250, 1e300]);
     let [_, up] = Picture::of(&["exp(x)", "--var", "x=0..700", "--scale", "linear"]).labels();
     assert!(up.iter().any(|(number, _)| *number == 0.0));
-    // Both signs.
+    // Values of both signs.
     let [_, up] = Picture::of(&["x^3", "--var", "x=-100..100", "--scale", "log"]).labels();
     let numbers: Vec<f64> = up.iter().map(|(number, _)| *number).collect();
     assert_eq!(numbers.iter().filter(|number| number.abs() < 1.0).count(), 1, "{numbers:?}");
@@ -252,7 +252,7 @@ fn every_colour_has_one_for_the_dark() {
     }
 }
 
-/// The lines of further formulas, with their dashes.
+/// Colours and dashes of the lines of further formulas.
 const LINES: [(&str, Option<&str>); 3] =
     [(LINE, None), ("#1A7F37", Some("90 50")), ("#A0286E", Some("20 40"))];
 
@@ -279,14 +279,14 @@ fn several_formulas_share_axes_and_have_lines_of_their_own() {
     }
     // The band of each formula.
     assert_eq!(picture.shapes("polygon", BAND).len(), 3);
-    // A formula that does not have the variable is a level line; others have values of theirs.
+    // A formula without the variable is a level line; the others have their own values.
     let picture = Picture::of(&["c = 2*a", "d = x", "--var", "x=0..3", "--var", "a=1"]);
     let [_, up] = picture.labels();
     let level = &picture.shapes("polyline", LINE)[0];
     assert!(level.iter().all(|[_, y]| (y - place(&up, 2.0)).abs() < 2.0), "{level:?}");
 }
 
-/// What a picture of two formulas shows of each is what a picture of each alone shows.
+/// Checks that a picture of two formulas shows the same of each as a picture of each alone.
 #[test]
 fn errors_before_and_after_a_rewrite() {
     let formulas = ["before = (1 - cos(x))/x^2", "after = 2*(sin(x/2)/x)^2"];
@@ -327,9 +327,9 @@ fn a_logarithmic_axis_of_the_variable() {
         }
         assert!(bottom - top <= 45.0, "column {k}: {top} .. {bottom}");
     }
-    // There is no line at x = 0, which is no place of the axis.
+    // There is no line at x = 0, which is not on the axis.
     let at_the_edge = |args: &[&str]| {
-        // A tick is below.
+        // A tick is below the plot.
         let whole = |line: &Vec<[f64; 2]>| line.iter().all(|[x, y]| *x == EDGES[0] && *y <= EDGES[3]);
         Picture::of(args).shapes("polyline", "#8A939C").iter().filter(|line| whole(line)).count()
     };

@@ -1,4 +1,4 @@
-//! `outward range`: minima and maxima with their places.
+//! `outward range`: minima and maxima with their positions.
 
 use crate::common::{Folder, bad, good, run};
 
@@ -44,7 +44,7 @@ fn conditions_mean_the_same_everywhere() {
     assert!(told.lines().nth(1).is_some_and(|line| line.starts_with("if             4         =")), "{told}");
 }
 
-/// The minimum over [0.1, 0.2] is 0.1, and the one that is printed belongs to another range, which is said.
+/// Checks the note that the printed minimum belongs to another range: over [0.1, 0.2] the minimum is 0.1.
 #[test]
 fn ends_that_are_no_numbers_are_noted() {
     for (range, is_noted) in [
@@ -169,7 +169,7 @@ fn preconditions_with_relations() {
         range("(FPCore (x y) :pre (and (<= 0 x 10) (<= 0 y 10) (>= (+ x y) 4) (<= x y)) (+ (* 2 x) y))");
     assert!(out.contains(" to 4  at x = 0, y = 4\n") && out.contains("at x = 10, y = 10\n"), "{out}");
     assert_eq!(err, "");
-    // An end that a strict bound leaves out is no place.
+    // An end that a strict bound excludes is no position of a minimum.
     let (out, _) = range("(FPCore (x) :pre (and (< 0 x) (<= x 1)) (- 1 x))");
     let maximum = out.lines().find(|line| line.starts_with("maximum")).expect("a line");
     assert!(maximum.contains("to 1") && !maximum.ends_with("x = 0") && maximum.contains("at x = "), "{out}");
@@ -190,7 +190,7 @@ fn preconditions_with_relations() {
         "{err}"
     );
     assert_eq!(err.lines().count(), 1, "{err}");
-    // Where nothing is admitted, there is no value.
+    // If no point is admitted, there is no value.
     let (out, _) = range("(FPCore (x y) :pre (and (<= 0 x 1) (<= 0 y 1) (> (+ x y) 3)) (* x y))");
     assert!(
         out.contains("no value: the formula is defined nowhere in the ranges and where the :pre holds"),
@@ -198,8 +198,8 @@ fn preconditions_with_relations() {
     );
 }
 
-/// Strict bounds, and bounds that are no numbers of binary64, leave ends of the box out; the search is that over
-/// the box.
+/// Checks that strict bounds, and bounds that are no binary64 numbers, only leave ends of the box out; the search is
+/// that over the box.
 #[test]
 fn bounds_of_a_precondition_are_no_harder_than_ranges() {
     let range = |pre: &str, formula: &str| {

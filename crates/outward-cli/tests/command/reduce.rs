@@ -86,7 +86,7 @@ fn no_rows_and_too_few() {
     assert_eq!(good_with(&["sum", "-", "--column", "x", "--by", "x"], b"x\n"), "x,rows,lo,hi\n");
 }
 
-/// Digits beyond binary64 survive what cancels, in every reader and for every reduction.
+/// Checks that digits beyond binary64 survive cancellation, in every reader and for every reduction.
 #[test]
 fn decimals_survive_cancellation() {
     let rows = ["1e300", "0.1", "1e-400", "-1e300", "123456789012345678901234567890.5", "1/3", "1e400"];
@@ -119,7 +119,7 @@ fn decimals_survive_cancellation() {
     );
     let norm = "x\n3e-400\n4e-400\n1e200\n";
     assert_eq!(of("norm", norm), "rows,lo,hi\n3,9.999999999999999e199,1.0000000000000002e200\n");
-    // With --point a cell is a number of binary64.
+    // With --point a cell is a binary64 number.
     let point = ["sum", "-", "--column", "x", "--point", "--round"];
     let of = |round: &str, data: &[u8]| good_with(&[&point[..], &[round]].concat(), data);
     assert_eq!(of("rn", b"x\n0.1\n-1e300\n1e300\n1e-400\n"), "rows,value\n4,0.1\n");
@@ -128,7 +128,7 @@ fn decimals_survive_cancellation() {
     assert_eq!(of("rn", b"x\ninf\n-inf\n"), "rows,value\n2,NaN\n");
 }
 
-/// What is not held exactly counts as a range, and messages say which of the two it is.
+/// Checks that a number that is not held exactly counts as a range, and that messages say which of the two it is.
 #[test]
 fn numbers_beyond_the_limits() {
     let data = b"x\n1e99999\n1\n";
@@ -163,7 +163,7 @@ fn numbers_beyond_the_limits() {
     );
 }
 
-/// With --round the result is a number, and so is every cell: an infinity is added as IEEE 754 has it, with --point or
+/// Checks that with --round the result and every cell are numbers: an infinity is added as in IEEE 754, with --point or
 /// without. Its decimal neighbours are not infinite.
 #[test]
 fn infinite_cells() {
@@ -189,10 +189,10 @@ fn infinite_cells() {
                 "1,inf"
             );
         }
-        // A decimal is a number, however large; the nearest one of binary64 may be infinite.
+        // A decimal is a finite number, however large; the nearest binary64 number may be infinite.
         assert_eq!(of(&["sum", "--round", round], "x\n1e999\n-1e999\n1\n"), "3,1");
         assert_eq!(of(&["sum", "--round", round, "--point"], "x\n1e999\n-1e999\n1\n"), "3,NaN");
-        // One end of a range beside an infinity does not count, and one without an infinity does.
+        // A range with finite ends has no effect next to an infinity, and one with an infinite end is refused.
         assert_eq!(of(&["sum", "--round", round], "x\ninf\n\"[1,2]\"\n"), "2,inf");
         let refused = run_with(&["sum", "-", "--column", "x", "--round", round], b"x\n\"[1,inf]\"\n");
         assert_eq!(refused.code, 1, "{}", refused.out);
@@ -263,7 +263,7 @@ fn faults_are_told() {
     assert!(skipped.err.contains("1 of 3 rows left out"), "{}", skipped.err);
 }
 
-/// Random decimals of a few digits, in pieces of all threads: the exact sum is an integer.
+/// Checks random decimals of a few digits, in pieces on all threads: the exact sum is an integer.
 #[test]
 fn random_decimals_beside_integers() {
     let mut state = 12_345_u64;
@@ -319,7 +319,7 @@ fn random_decimals_beside_integers() {
     }
 }
 
-/// The sums of formulas are those of `outward sum` of their results.
+/// Checks that the sums of formulas are those of `outward sum` of their results.
 #[test]
 fn results_of_formulas_are_added_up_exactly() {
     let mut rows = String::from("x,y\n");
@@ -347,7 +347,7 @@ fn results_of_formulas_are_added_up_exactly() {
             assert_eq!(line, format!("{name},{expected},com"), "{reduction}");
         }
         assert_eq!(lines.next(), None);
-        // Numbers of a plain program, rounded once in its direction.
+        // Results of a plain program, summed and rounded once in its direction.
         for round in ["rn", "rz", "ru", "rd"] {
             let float = ["--as", "float", "--round", round, "--format", "f32", "--point", "--hex"];
             let formula = ["eval", "x*exp(y)", "--data", &data];
@@ -361,7 +361,7 @@ fn results_of_formulas_are_added_up_exactly() {
             );
         }
     }
-    // One formula has no name, as its columns have none.
+    // A single formula has no name, like its columns.
     let found = good_with(&["eval", "0.5*x", "--data", "-", "--sum"], b"x\n1\n2\n\"[3,5]\"\n");
     assert_eq!(found, "rows,lo,hi,decoration\n3,3,4,com\n");
     let found = good_with(&["eval", "0.5*x", "--data", "-", "--mean", "--out", "json"], b"x\n1\n2\n");
@@ -402,7 +402,7 @@ fn sums_of_formulas_say_where_they_are_not_defined() {
     bad(2, &["eval", "x", "--var", "x=1", "--sum"], b"", &["--data"]);
 }
 
-/// A device adds up the numbers of binary64, and the processor decimals and ranges: the result is the same.
+/// Checks that the result is the same if a device adds the binary64 numbers, and the processor decimals and ranges.
 #[test]
 fn devices_give_the_same_sums() {
     let mut state = 74_u64;

@@ -1,4 +1,4 @@
-//! `outward roundoff`: what is bounded, what is said, and what is refused.
+//! `outward roundoff`: the bounds, the messages, and the arguments that are refused.
 
 use crate::common::{Folder, bad, good, good_with, run, run_with};
 
@@ -37,7 +37,7 @@ fn marks_are_under_the_operations() {
     assert_eq!(places.map(|(at, _)| at).collect::<Vec<_>>(), [2, 9, 16], "{out}");
     let percents: Vec<f64> = labels[..3].iter().map(|label| label.parse().expect("a number")).collect();
     assert!((98.0..=101.0).contains(&percents.iter().sum()), "{out}");
-    // Where labels have no room side by side, and where there is nothing to mark.
+    // Labels without room side by side, and a formula without anything to mark.
     let fused = good(&["roundoff", "x*y + 1", "--contract", "--var", "x=0..2", "--var", "y=0..2"]);
     assert!(fused.ends_with("  fma(x, y, 1)\n  ^^^ ^  ^\n  50 %   25 %\n      25 %\n"), "{fused}");
     assert!(
@@ -53,7 +53,7 @@ fn a_long_formula_is_marked_in_parts() {
     let marked: Vec<&str> = out.lines().skip_while(|line| !line.is_empty()).skip(1).collect();
     assert!(marked[0].starts_with("  %") && marked.len() >= 5, "{out}");
     assert!(marked.iter().all(|line| line.len() < 120), "{out}");
-    // Each name leads to a mark, and each operation is marked once.
+    // Each name leads to a mark, and each operation has one mark.
     let names = marked.iter().filter_map(|line| line.trim().split_once(" = "));
     for (name, _) in names {
         assert!(marked.iter().any(|line| line.contains(&format!("{name} + "))), "{name} in: {out}");
@@ -69,7 +69,7 @@ fn a_bound_is_above_what_eval_measures() {
     let bound: f64 = row[1].parse().expect("the bound");
     let least: f64 = row[7].parse().expect("the witness");
     assert!(0.0 < least && least <= bound, "{out}");
-    // The error in ulps of what is computed there.
+    // The error in ulps of the result there.
     let json = good(&[ROOTS, &["--out", "json"]].concat());
     let text =
         json.split("\"inputs\": {\"x\": \"").nth(1).and_then(|rest| rest.split('"').next()).expect("x");
@@ -128,7 +128,7 @@ fn no_finite_bound() {
     let expected =
         "no finite bound: `1 / (x - 3)` can divide by zero: nothing finite is computed for x = 3\n";
     assert_eq!(ran.out, expected);
-    // What a condition keeps from being computed.
+    // An operation that a condition guards.
     let ran = run(&["roundoff", "if x > 0 then log(x) else 0", "--var", "x=-1..1", "--pieces", "300"]);
     assert!(
         ran.code == 1 && ran.out.starts_with("no finite bound: `log(x)` may leave its domain, "),
@@ -137,7 +137,7 @@ fn no_finite_bound() {
     );
     let why = "; `if 0 < x then log(x) else 0` is not decided there, and both of its sides have to hold\n";
     assert!(ran.out.ends_with(why), "{}", ran.out);
-    // Where it compares an input with a number, each side has to hold where it is computed.
+    // If the condition compares an input with a number, each side has to hold only where it is computed.
     let guarded =
         good(&["roundoff", "if x >= 1 then sqrt(x - 1) else 0", "--var", "x=0..2", "--exact-inputs"]);
     assert!(
@@ -202,7 +202,7 @@ fn a_row_of_a_file_is_a_box() {
     let header = "absolute,relative,ulps,same_choice,exact_lo,exact_hi,witness_error,no_bound";
     let expected = [alone("1..2", "1..2"), alone("[3.55,3.57]", "0.5..0.6"), alone("-4", "0")];
     assert_eq!(lines, [&[header], &expected.each_ref().map(String::as_str)[..]].concat());
-    // Neither the threads nor the pieces of input change a byte.
+    // The number of threads and the size of the pieces do not change a byte.
     for (threads, size) in [("1", "1"), ("3", "7"), ("2", "100000")] {
         assert_eq!(rows(&["--threads", threads, "--chunk-size", size]), out, "{threads} {size}");
     }
@@ -263,8 +263,8 @@ fn rows_of_fpcores() {
     assert_eq!(out.lines().nth(1).map(|row| format!(",{row}")).as_deref(), alone.lines().nth(1), "{out}");
 }
 
-/// Each row has the bound of the same box of `--var`: relations of the `:pre` hold, and the row's range takes the place
-/// of what the `:pre` says of that argument alone.
+/// Checks that each row has the bound of the same box of `--var`: relations of the `:pre` hold, and the row's range
+/// replaces the conditions of the `:pre` on that argument alone.
 #[test]
 fn conditions_of_fpcores_hold_in_rows() {
     let folder = Folder::new();
@@ -306,7 +306,7 @@ fn conditions_of_fpcores_hold_in_rows() {
     assert_eq!(json.lines().nth(1), Some(second));
 }
 
-/// A condition that is not read may exclude any input, so that none is named.
+/// Checks that no witness is named if a condition is not read: it may exclude any input.
 #[test]
 fn unread_conditions_of_fpcores_name_no_witness_in_rows() {
     let folder = Folder::new();
@@ -354,7 +354,7 @@ fn bad_rows() {
     let ran = run_with(&[&args[..], &["--on-error", "empty"]].concat(), input);
     assert!(ran.code == 0 && ran.out.lines().count() == 5, "{}", ran.out);
     assert_eq!(ran.out.lines().nth(2), Some(",,,,,,,the row could not be read"));
-    // Nothing that can be computed with is in there, and the next row goes on.
+    // The row has no number to compute with, and the next row continues.
     let narrow = [&args[..], &["--exact-inputs", "--format", "f32"]].concat();
     let ran = run_with(&narrow, b"x\n0.1\n1\n");
     assert!(
@@ -457,12 +457,12 @@ fn conditions_of_fpcores() {
     assert!(lines.len() == 3 && lines[1].ends_with(','), "{} {}", ran.out, ran.err);
     assert!(lines[2].contains("may divide by zero, which could not be ruled out"), "{}", ran.out);
     assert!(ran.err.contains("line 3: no input in the ranges fulfils the :pre"), "{}", ran.err);
-    // Of numbers of the format a strict bound leaves out its end: the next number is the least one.
+    // A strict bound excludes its end from numbers of the format: the next number is the least one.
     let strict = b"(FPCore (x) :pre (< 0 x 1) (sqrt (/ x (+ x x))))\n\
         (FPCore (x) :precision binary32 :pre (< 1 x 2) (/ 1 (- x 1)))\n";
     let ran = run_with(&["roundoff", "--fpcore", "-", "--exact-inputs", "--pieces", "200"], strict);
     assert!(ran.code == 0 && !ran.out.contains("no finite bound"), "{} {}", ran.out, ran.err);
-    // A range of the command line takes the place of that of the argument, not of the relation.
+    // A range of the command line replaces the range of the argument, not the relation.
     let ran = run_with(&["roundoff", "--fpcore", "-", "--var", "y=1.5..3", "--pieces", "200"], cores);
     assert!(ran.out.contains("exact result    in [0."), "{}", ran.out);
 }
@@ -479,7 +479,7 @@ fn what_is_said_of_witnesses() {
     );
     let text = good(&far_off);
     assert!(line(&text, "in ulps").contains("2.01e17"), "{text}");
-    // Nothing is said of inputs that may have no error.
+    // There is no witness of an error that may be 0.
     let text = good(&["roundoff", "floor(x)", "--var", "x=0.25..0.75"]);
     assert!(line(&text, "absolute error").ends_with("at most 0") && !text.contains("witness"), "{text}");
     let text = good(&["roundoff", "floor(x)", "--var", "x=0.5..1.5"]);

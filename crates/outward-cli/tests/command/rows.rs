@@ -10,7 +10,7 @@ fn sum(input: &str) -> String {
     good_with(&SUM, input.as_bytes())
 }
 
-/// The lines behind the header.
+/// Returns the lines after the header.
 fn rows(output: &str) -> Vec<&str> {
     output.lines().skip(1).collect()
 }
@@ -88,7 +88,7 @@ fn pairs_of_columns() {
             "0x1.9999999999999p-4,0x1.999999999999ap-4,com"
         ]
     );
-    // A single column goes before a pair.
+    // A single column takes precedence over a pair.
     assert_eq!(rows(&pairs("x_lo,x_hi,x\n1,2,4\n")), ["0x1p+2,0x1p+2,com"]);
     let args = ["eval", "x", "--data", "-"];
     bad(
@@ -137,7 +137,7 @@ fn huge_cells() {
 fn constants_and_columns() {
     let args = ["eval", "x + y", "--data", "-", "--var", "y=1..2"];
     assert_eq!(rows(&good_with(&args, b"x\n1\n2\n")), ["2,3,com", "3,4,com"]);
-    // What the command line says goes before the column.
+    // The command line takes precedence over the column.
     assert_eq!(rows(&good_with(&args, b"x,y\n1,7\n")), ["2,3,com"]);
 }
 
@@ -169,7 +169,7 @@ fn kept_fields_keep_their_types_and_bytes_or_are_refused() {
     let expected: String = kept.iter().map(|n| format!("{{\"x\": 1, \"n\": {n}, \"value\": 1}}\n")).collect();
     assert_eq!(good_with(&json, input.as_bytes()), expected);
 
-    // CSV has any bytes, JSON has text.
+    // CSV may have any bytes, JSON only text.
     let latin = b"x,n\n1,\xe9\n2,b\n";
     let csv = std::process::Command::new("sh")
         .args(["-c", "printf 'x,n\\n1,\\351\\n' | \"$0\" eval x --data - --keep --as float"])
@@ -183,7 +183,7 @@ fn kept_fields_keep_their_types_and_bytes_or_are_refused() {
     let ran = run_with(&[&json[..], &["--on-error", "skip"]].concat(), latin);
     assert_eq!((ran.code, ran.out.as_str()), (0, "{\"x\": 2, \"n\": \"b\", \"value\": 2}\n"));
 
-    // A row with too few fields has no others; one with too many has no columns for them.
+    // A row with too few fields lacks the others; one with too many has no columns for them.
     let empty = [&json[..], &["--on-error", "empty"]].concat();
     assert_eq!(run_with(&empty, b"x,n\n1\n").out, "{\"x\": 1, \"n\": null, \"value\": \"NaN\"}\n");
     let long = b"x,n\n1,2\n3,4,5\n6,7\n";
@@ -209,7 +209,7 @@ fn json_has_no_integer_that_exact_readers_misread() {
         bounds,
         "{\"lo\": 54778831801129968.0, \"hi\": 54778831801129976.0, \"decoration\": \"com\"}\n"
     );
-    // CSV is as it was.
+    // The CSV output is unchanged.
     assert_eq!(good_with(&float[..6], b"x\n54778831801129968\n"), "value\n54778831801129968\n");
     let var = ["--var", "x=54778831801129968"];
     for args in [
@@ -333,7 +333,7 @@ fn a_bad_cell_empties_the_results_of_the_formulas_that_use_it() {
     }
     let errors = run_with(&["eval", "a = x; b = z", "--error", "--data", "-", "--on-error", "empty"], input);
     assert_eq!(rows(&errors.out)[1], "inf,-inf,ill,NaN,NaN,NaN,3,3,com,3,0,0");
-    // A row that is left out is left out of all.
+    // A row that is left out is left out for all formulas.
     let ran = run_with(&[&args[..6], &["--on-error", "skip"]].concat(), input);
     assert_eq!(rows(&ran.out), ["1,3,3,7"]);
 }
@@ -363,7 +363,7 @@ fn bad_rows_can_be_passed_over() {
     assert_eq!(rows(&ran.out), ["NaN"]);
 }
 
-/// A few thousand rows of every kind, with what they give.
+/// Returns a few thousand rows of every kind, with their results.
 fn many_rows() -> (String, String) {
     let (mut input, mut expected) = (String::from("n,x,y\n"), String::from("lo,hi,decoration\n"));
     for n in 0..5000 {
@@ -422,7 +422,7 @@ fn a_file_is_whole_or_absent() {
     assert_eq!(fs::read_to_string(&output).unwrap(), "lo,hi,decoration\n1,1,com\n2,2,com\n");
     assert_eq!(folder.names(), ["data.csv", "out.csv"]);
 
-    // The file may be the input.
+    // The output file may be the input file.
     assert_eq!(good(&["eval", "lo", "--data", &output, "--output", &output]), "");
     assert_eq!(fs::read_to_string(&output).unwrap(), "lo,hi,decoration\n1,1,com\n2,2,com\n");
 }

@@ -7,7 +7,7 @@ use outward_needs::{Missing, not_run};
 
 use crate::common::{Folder, bad, good};
 
-/// What bash offers for the last of the words, one of them a line; `None` where there is no bash.
+/// Returns the completions that bash offers for the last of the words, one on each line; `None` without bash.
 fn offered(script: &str, words: &[&str]) -> Option<Vec<String>> {
     let run = "source \"$1\"; shift; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); \
                _outward outward \"${COMP_WORDS[COMP_CWORD]}\" \"${COMP_WORDS[COMP_CWORD - 1]}\"; \
@@ -51,7 +51,7 @@ fn bash_completes_commands_options_and_values() {
     }
 }
 
-/// The other shells need not be there: their scripts have the same names.
+/// Checks the scripts of the other shells, which need not be installed, for the same names.
 #[test]
 fn each_shell_has_a_script() {
     for (shell, part) in [
@@ -75,7 +75,7 @@ fn each_command_has_a_page() {
     assert_eq!(good(&["man", "--output", &pages.display().to_string()]), "");
     let page = |name: &str| fs::read_to_string(pages.join(format!("{name}.1"))).expect("a page");
     let commands = page("outward");
-    // What lists a command refers to a page that is there.
+    // The list of commands refers to existing pages.
     let listed: Vec<&str> = commands.lines().filter_map(|line| line.strip_suffix("(1)")).collect();
     assert!(listed.len() >= 28, "{listed:?}");
     for name in &listed {

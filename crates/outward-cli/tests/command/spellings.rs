@@ -10,7 +10,7 @@ fn a_note_says_how_each_spelling_was_read() {
         ran.err,
         "outward: note: read names without `math.` before them\noutward: note: read `**` as `^`\n"
     );
-    // Where there are columns, once too; a column goes before a constant.
+    // With columns, the note is given once too; a column takes precedence over a constant.
     let ran = run_with(&["eval", "PI*x**2", "--data", "-", "--quiet"], b"x,PI\n2,3\n");
     assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n12,12,com\n"));
     assert_eq!(ran.err, "outward: note: read `**` as `^`\n");
@@ -58,7 +58,7 @@ fn an_e_that_may_be_a_variable_is_asked_for() {
     ] {
         bad(2, command, b"", &["`e` can be Euler's number 2.718… or a variable", "exp(1)", "--var e=…"]);
     }
-    // Each answer to the question is understood.
+    // Each answer to the question is accepted.
     let ran = run(&["eval", "a*(1 - exp(1)^2)", "--var", "a=2"]);
     assert!(ran.out.starts_with("[-12.778") && ran.err.is_empty(), "{ran:?}");
     assert_eq!(good(&["eval", "a*(1 - `e`^2)", "--var", "a=2", "--var", "e=0.5"]), "[1.5, 1.5] com\n");
@@ -107,7 +107,7 @@ fn formulas_come_from_files() {
     // An error names the line of the file.
     let wrong = folder.file("wrong", "double s = a;\nreturn s*;\n");
     bad(2, &["eval", "--formula-file", &wrong, "--var", "a=1"], b"", &["line 2, column 10"]);
-    // So does plot, which names each file.
+    // The command `plot` names each file too.
     let output = ["--var", "a=1..2", "--output", "-"];
     bad(
         2,

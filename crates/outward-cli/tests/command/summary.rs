@@ -1,8 +1,8 @@
-//! What is said at the end of a run over a file: the summary, and `--worst`.
+//! The end of a run over a file: the summary, and `--worst`.
 
 use crate::common::{bad, good, run_with};
 
-/// What a run says on standard error.
+/// Returns the standard error of a run.
 fn said(args: &[&str], input: &str) -> String {
     let ran = run_with(&[&["eval"], args, &["--data", "-"]].concat(), input.as_bytes());
     assert_eq!(ran.code, 0, "{args:?}: {}", ran.err);
@@ -38,7 +38,7 @@ fn rows_are_counted_and_the_widest_is_named() {
 
 #[test]
 fn what_is_said_goes_with_what_is_asked() {
-    // Around zero is widest by its size, and there the error is counted in least subnormal numbers.
+    // An interval around zero has the largest relative width, and its error is counted in least subnormal numbers.
     let input = "x,y\n1,2\n\"[-1e-310,1e-310]\",0\n\"[-1,1.5]\",0\n";
     assert_eq!(
         said(&["x + y", "--error"], input),
@@ -107,7 +107,8 @@ fn worst_rows_are_listed_with_their_values() {
     );
 }
 
-/// The same rows come first whatever the number of threads and the size of the pieces, and of equal ones the first.
+/// Checks that the same rows come first whatever the number of threads and the size of the pieces, and that of equal
+/// rows the first is listed.
 #[test]
 fn the_summary_does_not_depend_on_how_the_work_is_cut() {
     let mut input = String::from("x,y\n");
@@ -137,7 +138,7 @@ fn the_summary_does_not_depend_on_how_the_work_is_cut() {
     assert_eq!(rows, ["  row 1", "  row 2", "  row 3"]);
 }
 
-/// What is listed are the rows with the largest errors of the output.
+/// Checks that the listed rows are those with the largest errors in the output.
 #[test]
 fn the_worst_rows_are_those_of_the_output() {
     let rows: String = (1..=2000).map(|n| format!("{}\n", f64::from(n) * 1e-7)).collect();
@@ -170,7 +171,7 @@ fn options_of_the_summary() {
     let quiet = ["eval", "x", "--data", "-", "--quiet"];
     let ran = run_with(&quiet, b"x\n1\n");
     assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "lo,hi,decoration\n1,1,com\n", ""));
-    // That rows are left out is no part of the summary.
+    // The note about rows that are left out is not part of the summary.
     let ran = run_with(&[&quiet[..], &["--on-error", "skip"]].concat(), b"x\nz\n");
     assert_eq!((ran.code, ran.err.lines().count()), (0, 1), "{}", ran.err);
     // Without rows there is no summary to leave out.

@@ -24,7 +24,7 @@ fn roots() {
     );
 }
 
-/// Exit code 1, and what is not known is said.
+/// Checks that the exit code is 1, and that the output says what is not known.
 #[test]
 fn what_is_undecided() {
     let double = run(&["solve", "x^2 - 2*x + 1 = 0", "--var", "x=-1..3"]);
@@ -119,7 +119,7 @@ fn strict_relations_and_tolerances() {
     let guard = ["minimise", "if x > 1 then 5 else 0", "--var", "x=-3..3", "--subject-to"];
     assert!(good(&[&guard[..], &["x*1 > 1"]].concat()).starts_with("minimum  5  at x = "));
     assert_eq!(good(&[&guard[..], &["x*1 >= 1"]].concat()), "minimum  0  at x = 1\n");
-    // A limit that no number of binary64 is near to.
+    // A limit that no binary64 number is near to.
     let open = good(&["minimise", "x - 1", "--subject-to", "x > 1", "--var", "x=-3..3"]);
     assert_eq!(open, "minimum  0  an infimum; no place is known where it is taken\n");
     assert_eq!(good(&["solve", "x^2 = 1; x > 1", "--var", "x=-3..3"]), "there is no root in the ranges\n");
@@ -136,7 +136,7 @@ fn strict_relations_and_tolerances() {
     }
 }
 
-/// What took minutes, or had no end.
+/// Searches that took minutes, or never ended, without a budget.
 #[test]
 fn budgets_end_searches() {
     let cases: &[(&[&str], &str)] = &[

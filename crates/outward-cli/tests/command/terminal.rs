@@ -1,4 +1,5 @@
-//! What is seen on a terminal alone: bold headings and progress. `script` of util-linux gives the terminal.
+//! Output that only a terminal shows: bold headings and progress. The command `script` of util-linux provides the
+//! terminal.
 
 use std::process::Command;
 
@@ -6,7 +7,7 @@ use outward_needs::{Missing, not_run};
 
 use crate::common::{good, run};
 
-/// What the command shows on a terminal that is both its outputs; nothing where there is no `script`.
+/// Returns what the command shows on a terminal that is both its outputs, or `None` without `script`.
 fn on_terminal(test: &str, line: &str, environment: &[(&str, &str)]) -> Option<String> {
     let command = format!("'{}' {line}", env!("CARGO_BIN_EXE_outward"));
     let mut script = Command::new("script");
@@ -27,7 +28,7 @@ fn headings_are_bold_on_a_terminal() {
     assert!(plain.contains("Examples:") && !plain.contains('\x1b'), "{plain}");
     let Some(shown) = on_terminal("bold headings", "help eval", &[]) else { return };
     assert!(shown.contains(BOLD) && shown.contains("\x1b[1mUsage:\x1b[0m outward eval"), "{shown}");
-    // What is bold is all that differs.
+    // Bold text is the only difference.
     assert_eq!(shown.replace("\x1b[1m", "").replace("\x1b[0m", "").replace('\r', ""), plain);
     for environment in [("NO_COLOR", "1"), ("TERM", "dumb")] {
         let shown = on_terminal("bold headings", "help eval", &[environment]).expect("a terminal");
@@ -44,7 +45,7 @@ fn roundoff_shows_progress_on_a_terminal() {
         .split('\'')
         .flat_map(|part| if part.contains('*') { vec![part] } else { part.split_whitespace().collect() })
         .collect();
-    // None where standard error is no terminal.
+    // There is no bar if standard error is no terminal.
     let ran = run(&words);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     let Some(shown) = on_terminal("progress of roundoff", WORK, &[]) else { return };

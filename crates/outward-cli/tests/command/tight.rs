@@ -13,7 +13,7 @@ fn values_of_arguments() {
     assert_eq!(with(&["--round", "rz"]), "0.49999999999999994 rounded\n");
     assert_eq!(with(&["--digits", "25"]), "0.4999999999999999999583333 rounded\n");
     assert_eq!(with(&["--digits", "5", "--round", "rd"]), "0.49999 rounded\n");
-    // The bits that are tried suffice for the digits, unless --max-bits says otherwise.
+    // The default precision is sufficient for the digits, unless --max-bits limits it.
     let root =
         |options: &[&str]| good(&[&["eval", "sqrt(2)", "--tight", "--digits", "10000"], options].concat());
     let digits = root(&[]);
@@ -50,7 +50,7 @@ fn what_is_known_of_a_value() {
         let found = good(&["eval", formula, "--var", &format!("x={x}"), "--tight", "--round", "rn"]);
         assert_eq!(found.trim_end(), expected, "{formula} at {x}");
     }
-    // What one operation leaves is told by its bounds, also where no precision could tell it.
+    // The bounds of a single operation determine its value, also where no precision would.
     for (formula, x, [down, up, zero]) in [
         ("tanh(x)", "1e22", ["0.9999999999999999", "1", "0.9999999999999999"]),
         ("tanh(x)", "-1e22", ["-1", "-0.9999999999999999", "-0.9999999999999999"]),
@@ -64,7 +64,7 @@ fn what_is_known_of_a_value() {
             assert_eq!(found, format!("{expected} rounded\n"), "{formula} at {x}, {round}");
         }
     }
-    // A float that is given stands for itself with --point.
+    // With --point, a float is its own exact value.
     let point = good(&["eval", "x", "--var", "x=0.1", "--tight", "--point", "--digits", "30"]);
     assert_eq!(point, "0.100000000000000005551115123126 rounded\n");
     // A range stays one.
@@ -133,7 +133,7 @@ fn rows_of_a_file() {
     assert_eq!(first, "4.999999999999999e-19,5.0000000000000004e-19,com,0,1,1,rounded", "{}", ran.err);
 }
 
-/// The same rows as CSV and as JSON lines.
+/// Checks that JSON lines give the same rows as CSV.
 #[test]
 fn rows_of_json_lines() {
     let folder = Folder::new();
@@ -223,7 +223,8 @@ fn what_is_refused() {
     refused(&["--tight", "--digits", "0"], &["1..=10000"]);
 }
 
-/// A zero that no precision decides is between the numbers next to 0, and other values have their neighbours.
+/// Checks that a zero that no precision decides lies between the neighbours of 0, and that other values have their
+/// neighbours.
 #[test]
 fn undecided_values_have_the_tightest_bounds_that_are_known() {
     let tight = |formula: &str, options: &[&str]| good(&[&["eval", formula, "--tight"], options].concat());
@@ -232,16 +233,16 @@ fn undecided_values_have_the_tightest_bounds_that_are_known() {
     assert_eq!(tight("sin(pi)", &["--format", "f16"]), "[-6e-8, 6e-8] com undecided\n");
     assert_eq!(tight("1 + sin(pi)", &[]), "[0.99999999999999988, 1.0000000000000003] com undecided\n");
     assert_eq!(tight("sin(x)^2 + cos(x)^2 - 1", &["--var", "x=0.1"]), "[-5e-324, 5e-324] com undecided\n");
-    // With fewer bits less is known, and never more than with bounds of operations alone.
+    // With fewer bits less is known, but the bounds are never wider than those of the operations.
     let few = tight("sin(pi)", &["--max-bits", "96", "--hex"]);
     assert!(
         few.starts_with("[-0x1.") && few.contains("p-105, 0x1.") && few.ends_with("] com undecided\n"),
         "{few}"
     );
-    // Of a root of such a zero nothing is known, nor whether there is one.
+    // Nothing is known of the root of such a zero, not even whether it exists.
     assert!(tight("sqrt(sin(pi))", &[]).ends_with("] trv undecided\n"));
     assert_eq!(tight("1/sin(pi)", &[]), "[-inf, inf] trv undecided\n");
-    // What has a value has the decoration of one.
+    // A formula that is proved to have a value has its decoration.
     assert_eq!(tight("sqrt(1 + sin(pi)) - 1", &[]), "[-5e-324, 5e-324] com undecided\n");
     // A formula without variables, and one whose rows are decided or not.
     let folder = Folder::new();

@@ -10,7 +10,7 @@ use crate::common::{Folder, Ran, bad, outward, run, run_with};
 
 const ON: &str = "#pragma OPENCL EXTENSION cl_khr_select_fprounding_mode : enable\n";
 
-/// Is clang there?
+/// Returns whether clang is installed.
 fn clang(test: &str) -> bool {
     let ran = run_with(&["opencl", "translate", "-"], b"");
     let there = ran.code == 0;
@@ -26,7 +26,7 @@ fn translated(kernel: &str) -> Ran {
     ran
 }
 
-/// What the text of a kernel, all of it after the pragma of the extension, becomes.
+/// Returns the translation of a kernel, the part after the pragma of the extension.
 fn text(kernel: &str) -> String {
     let out = translated(kernel).out;
     let start = "#line 1 \"<stdin>\"\n\n";
@@ -34,7 +34,8 @@ fn text(kernel: &str) -> String {
     out[at + start.len()..].to_owned()
 }
 
-/// What a statement becomes in the mode rtp, where x is float, d double, n int, p to global float, v float4.
+/// Returns the translation of a statement in the mode rtp, in which x is float, d double, n int, p to global float, v
+/// float4.
 fn statement(statement: &str) -> String {
     let head = "void f(float x, double d, int n, __global float *p, float4 v) {\n\
         #pragma OPENCL SELECT_ROUNDING_MODE rtp\n";
@@ -89,7 +90,7 @@ fn statements_and_what_becomes_of_them() {
     assert!(text(kernel).ends_with("\nreturn outward_mul_rtp_f32((x), x); }\n"));
 }
 
-/// What a statement with numbers of half becomes: x and v, a vector of four; y is float, n int, p to global half.
+/// Checks statements with half numbers: x and v, a vector of four; y is float, n int, p to global half.
 #[test]
 fn halves() {
     if !clang("translated halves") {
@@ -133,7 +134,7 @@ fn halves() {
     ] {
         assert!(out.contains(part), "no {part} in {out}");
     }
-    // What comes out is a kernel too.
+    // The translation is accepted as a kernel.
     let ran = run_with(&["opencl", "translate", "-"], format!("{ON}{out}").as_bytes());
     assert_eq!(ran.code, 0, "{}", ran.err);
 }
@@ -293,7 +294,7 @@ fn without_a_mode_nothing_changes() {
             #define X(a) a\nfloat f(float x) { return X(x) + x; }\n",
     ];
     for kernel in kernels {
-        // Not all of them are UTF-8.
+        // The file is not valid UTF-8.
         let bytes: Vec<u8> = kernel.chars().map(|c| u32::from(c) as u8).collect();
         let mut child = outward()
             .args(["opencl", "translate", "-"])

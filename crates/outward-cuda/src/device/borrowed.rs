@@ -1,4 +1,4 @@
-//! Programs over columns in the memory of a GPU that another library has.
+//! Programs over columns in the memory of a GPU that another library owns.
 
 use outward::device::{DeviceError, fit};
 use outward::emit::ptx::PADDING;
@@ -15,39 +15,39 @@ use crate::kernel::{Arg, Launch};
 use crate::memory::{Buffer, DevicePtr, Plain};
 use crate::stream::Stream;
 
-/// An input of a program over columns that another library has.
+/// An input of a program over columns that another library owns.
 #[derive(Clone, Copy, Debug)]
 pub enum BorrowedInput<T> {
-    /// Finite numbers, one behind the other.
+    /// Finite numbers, contiguous.
     Points(DevicePtr),
-    /// The same interval in every row: its bounds and its decoration's code.
+    /// An interval that is the same in every row: its bounds and its decoration's code.
     Constant(T, T, u8),
 }
 
-/// Kernels load 16 bytes at a time.
+/// Number of bytes that kernels load at a time.
 const ALIGNMENT: u64 = 16;
-/// Rows of a launch, at most: the queue of rows that kernels need has four bytes for each.
+/// Largest number of rows of a launch: the queue of rows that kernels need has four bytes for each.
 const MOST_ROWS: usize = 1 << 23;
 const _: () = assert!(MOST_ROWS.is_multiple_of(PADDING));
-/// Threads of a block.
+/// Number of threads of a block.
 const THREADS: u32 = 256;
 
-/// An input as kernels take it: where its bounds, and decorations, begin, and how many bytes of each a row has.
+/// An input of a kernel: the addresses of its bounds, and decorations, and the bytes of each in a row.
 struct KernelInput {
     columns: Vec<(DevicePtr, usize)>,
 }
 
 impl Cuda {
-    /// Are these numbers, of a column each on the GPU of the stream, all finite? Waits for the stream.
+    /// Returns whether all numbers of these columns on the GPU of the stream are finite. Waits for the stream.
     ///
     /// # Errors
     ///
-    /// What the GPU reports.
+    /// Any error that the GPU reports.
     ///
     /// # Safety
     ///
-    /// Each column has so many numbers, in memory of the stream's GPU at a multiple of the size of a number. They are
-    /// there, and nothing writes them, from what is in the stream so far until this returns.
+    /// Each column has `rows` numbers, in memory of the stream's GPU at a multiple of the size of a number. They must
+    /// live, and nothing may write to them, from the earlier work of the stream on until this returns.
     pub unsafe fn are_finite<T: Native + Plain>(
         &self,
         stream: &Stream,
@@ -67,15 +67,15 @@ impl Cuda {
         Ok(stream.to_vec(&found)? == [0])
     }
 
-    /// Numbers of binary32 in binary64. The work is put into the stream, in its order.
+    /// Converts numbers of binary32 to binary64. The work is put into the stream, in its order.
     ///
     /// # Errors
     ///
-    /// What the GPU reports.
+    /// Any error that the GPU reports.
     ///
     /// # Safety
     ///
-    /// As [`Cuda::are_finite`], until the work in the stream is done.
+    /// The conditions of [`Cuda::are_finite`], until the work in the stream is done.
     pub unsafe fn widen(
         &self,
         stream: &Stream,
@@ -90,16 +90,17 @@ impl Cuda {
         Ok(wide)
     }
 
-    /// The interval reading of a program over columns on the GPU of the stream. The work is put into the stream, in its
-    /// order, and is done when this returns.
+    /// Evaluates the interval reading of a program over columns on the GPU of the stream. The work is put into the
+    /// stream, in its order, and is done when this returns.
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate`](outward::device::Device::evaluate), and where the stream is of none of these GPUs.
+    /// The errors of [`Device::evaluate`](outward::device::Device::evaluate), and if the stream is of none of these
+    /// GPUs.
     ///
     /// # Safety
     ///
-    /// As [`Cuda::are_finite`], for each input that is a column.
+    /// The conditions of [`Cuda::are_finite`], for each input that is a column.
     pub unsafe fn evaluate_borrowed<T: Native + Plain>(
         &self,
         stream: &Stream,
@@ -109,16 +110,18 @@ impl Cuda {
     ) -> Result<Resident<T>, DeviceError> {
         // SAFETY: as the caller says.
         let queued = unsafe { self.queue_borrowed(stream, program, rows, inputs) };
-        // What the caller owns is not used any more when this returns, also after an error.
+        // The caller's memory is unused when this returns, also after an error.
         let done = stream.synchronize();
         let result = queued?;
         done?;
         Ok(result)
     }
 
+    /// Puts the evaluation into the stream.
+    ///
     /// # Safety
     ///
-    /// As [`Cuda::evaluate_borrowed`]; the columns stay until the work in the stream is done.
+    /// The conditions of [`Cuda::evaluate_borrowed`]; the columns stay until the work in the stream is done.
     unsafe fn queue_borrowed<T: Native + Plain>(
         &self,
         stream: &Stream,
@@ -136,8 +139,8 @@ impl Cuda {
         result.used_in(stream);
         let longest = rows.min(MOST_ROWS);
         let mut queue = Queue::new(stream.gpu(), if prepared.has_rest() { longest } else { 1 })?;
-        // The last rows, whose number is no multiple of what a thread may do together, are computed in memory of their
-        // own: there is none behind a column for certain.
+        // The last rows, whose number is no multiple of the rows of a thread, are computed in separate memory: there
+        // may be no memory after a column.
         let whole = rows - rows % PADDING;
         let (mut numbers, mut codes) = (Vec::new(), Vec::new());
         let (mut at_start, mut at_end) = (Vec::new(), Vec::new());
@@ -164,7 +167,7 @@ impl Cuda {
                     let count = longest.next_multiple_of(PADDING);
                     let (lo, hi) = (repeat(stream, lo, count)?, repeat(stream, hi, count)?);
                     let dec = repeat(stream, code, count)?;
-                    // The same rows serve every launch.
+                    // Every launch uses the same rows.
                     let columns = vec![(lo.ptr(), 0), (hi.ptr(), 0), (dec.ptr(), 0)];
                     at_start.push(KernelInput { columns: columns.clone() });
                     at_end.push(KernelInput { columns });
@@ -193,11 +196,12 @@ impl Cuda {
 }
 
 impl Stream {
-    /// Copies numbers from memory that another library has to the start of a buffer, in the stream's order.
+    /// Copies numbers from memory that another library owns to the start of a buffer, in the stream's order.
     ///
     /// # Safety
     ///
-    /// So many numbers are at `from`, in memory of this GPU; they stay and are not written to until the copy is done.
+    /// There are `count` numbers at `from`, in memory of this GPU; they stay and are not written to until the copy is
+    /// done.
     pub(super) unsafe fn copy_from<T: Plain>(
         &self,
         to: &mut Buffer<T>,
@@ -216,9 +220,9 @@ impl Stream {
     }
 }
 
-/// A buffer with the same value everywhere.
+/// Returns a buffer with the same value everywhere.
 fn repeat<T: Plain>(stream: &Stream, value: T, count: usize) -> Result<Buffer<T>, CudaError> {
-    /// Numbers that come from the host.
+    /// Number of elements that come from the host.
     const FIRST: usize = 1 << 12;
     let mut buffer = stream.gpu().buffer(count)?;
     if count == 0 {
@@ -244,9 +248,9 @@ fn repeat<T: Plain>(stream: &Stream, value: T, count: usize) -> Result<Buffer<T>
 
 const FINITE: &str = "outward_finite";
 
-/// The kernel that looks for infinities and NaN: each thread at one number.
+/// Returns the kernel that looks for infinities and NaN: each thread at one number.
 fn text<T>() -> String {
-    // The bits of the exponent are all set in what is not finite.
+    // The bits of the exponent are all set in infinities and NaN.
     let (bits, shift, mask) =
         if size_of::<T>() == 8 { ("64", 3, "0x7ff0000000000000") } else { ("32", 2, "0x7f800000") };
     format!(

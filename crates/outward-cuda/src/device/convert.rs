@@ -17,15 +17,15 @@ use crate::memory::{Buffer, Plain};
 use crate::stream::Stream;
 
 impl Cuda {
-    /// Each number of `from` in the format `T`, on the GPUs, which share the slice: the bits of
+    /// Converts each number of `from` to the format `T`, on the GPUs, which share the slice: the bits of
     /// [`outward::convert::convert_slice`].
     ///
-    /// Rounding costs a GPU nothing; the way to its memory and back takes longer than a conversion on the CPU does. For
+    /// Rounding costs a GPU nothing; the way to its memory and back takes longer than a conversion on the CPU. For
     /// numbers that are on the GPU anyway there is [`Cuda::convert_resident`].
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the slices have different lengths; what a GPU reports.
+    /// [`CudaError::Arguments`] if the slices have different lengths; any error that the GPU reports.
     pub fn convert_slice<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
         &self,
         from: &[S],
@@ -34,11 +34,11 @@ impl Cuda {
         self.convert_streamed(self.converter::<A, S, T>(false)?, from, to)
     }
 
-    /// [`Cuda::convert_slice`], [saturating](outward::convert::convert_saturating).
+    /// Converts like [`Cuda::convert_slice`], [saturating](outward::convert::convert_saturating).
     ///
     /// # Errors
     ///
-    /// As [`Cuda::convert_slice`].
+    /// The errors of [`Cuda::convert_slice`].
     pub fn convert_saturating_slice<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
         &self,
         from: &[S],
@@ -47,7 +47,7 @@ impl Cuda {
         self.convert_streamed(self.converter::<A, S, T>(true)?, from, to)
     }
 
-    /// Each number of a buffer in the format `T`, into another buffer of the same GPU: the bits of
+    /// Converts each number of a buffer to the format `T`, into another buffer of the same GPU: the bits of
     /// [`outward::convert::convert_slice`]. The work is put into the stream, in its order, and done when the stream is;
     /// both buffers may be dropped before.
     ///
@@ -68,8 +68,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the buffers have different lengths, or they or the stream are of different GPUs
-    /// or none of these; what the GPU reports.
+    /// [`CudaError::Arguments`] if the buffers have different lengths, or they or the stream are of different GPUs
+    /// or none of these; any error that the GPU reports.
     pub fn convert_resident<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
         &self,
         stream: &Stream,
@@ -79,11 +79,11 @@ impl Cuda {
         self.convert_buffers(self.converter::<A, S, T>(false)?, stream, from, to)
     }
 
-    /// [`Cuda::convert_resident`], [saturating](outward::convert::convert_saturating).
+    /// Converts like [`Cuda::convert_resident`], [saturating](outward::convert::convert_saturating).
     ///
     /// # Errors
     ///
-    /// As [`Cuda::convert_resident`].
+    /// The errors of [`Cuda::convert_resident`].
     pub fn convert_saturating_resident<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
         &self,
         stream: &Stream,
@@ -93,13 +93,12 @@ impl Cuda {
         self.convert_buffers(self.converter::<A, S, T>(true)?, stream, from, to)
     }
 
-    /// Each number of `from` as an integer, on the GPUs: the integers of [`outward::convert::to_int_slice`]. For
-    /// numbers that are on the GPU anyway there is
-    /// [`Cuda::to_int_resident`].
+    /// Converts each number of `from` to an integer, on the GPUs: the integers of [`outward::convert::to_int_slice`].
+    /// Use [`Cuda::to_int_resident`] for numbers that are on the GPU already.
     ///
     /// # Errors
     ///
-    /// As [`Cuda::convert_slice`].
+    /// The errors of [`Cuda::convert_slice`].
     pub fn to_int_slice<I: Int + Plain, A: RoundingAttribute, T: Native + Plain>(
         &self,
         from: &[T],
@@ -108,8 +107,8 @@ impl Cuda {
         self.convert_streamed(self.to_integers::<I, A, T>()?, from, to)
     }
 
-    /// Each number of a buffer as an integer, into another buffer of the same GPU, as [`Cuda::convert_resident`] does
-    /// it.
+    /// Converts each number of a buffer to an integer, into another buffer of the same GPU, in the way of
+    /// [`Cuda::convert_resident`].
     ///
     /// ```no_run
     /// use outward::Rd;
@@ -126,7 +125,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// As [`Cuda::convert_resident`].
+    /// The errors of [`Cuda::convert_resident`].
     pub fn to_int_resident<I: Int + Plain, A: RoundingAttribute, T: Native + Plain>(
         &self,
         stream: &Stream,
@@ -136,11 +135,11 @@ impl Cuda {
         self.convert_buffers(self.to_integers::<I, A, T>()?, stream, from, to)
     }
 
-    /// Each integer of `from` as a number, on the GPUs: the bits of [`outward::convert::from_int_slice`].
+    /// Converts each integer of `from` to a number, on the GPUs: the bits of [`outward::convert::from_int_slice`].
     ///
     /// # Errors
     ///
-    /// As [`Cuda::convert_slice`].
+    /// The errors of [`Cuda::convert_slice`].
     pub fn from_int_slice<T: Native + Plain, A: RoundingAttribute, I: Int + Plain>(
         &self,
         from: &[I],
@@ -149,12 +148,12 @@ impl Cuda {
         self.convert_streamed(self.to_numbers::<T, A, I>()?, from, to)
     }
 
-    /// Each integer of a buffer as a number, into another buffer of the same GPU, as [`Cuda::convert_resident`] does
-    /// it.
+    /// Converts each integer of a buffer to a number, into another buffer of the same GPU, in the way of
+    /// [`Cuda::convert_resident`].
     ///
     /// # Errors
     ///
-    /// As [`Cuda::convert_resident`].
+    /// The errors of [`Cuda::convert_resident`].
     pub fn from_int_resident<T: Native + Plain, A: RoundingAttribute, I: Int + Plain>(
         &self,
         stream: &Stream,
@@ -200,7 +199,7 @@ impl Cuda {
         })
     }
 
-    /// The kernels of a conversion, compiled if they were not before.
+    /// Returns the kernels of a conversion, compiled unless they were before.
     fn converter<A: RoundingAttribute, S: Storage, T: Storage>(
         &self,
         saturating: bool,

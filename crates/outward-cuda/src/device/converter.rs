@@ -12,7 +12,7 @@ const BLOCK: u32 = Conversion::BLOCK;
 
 /// A conversion as a kernel on each GPU.
 pub struct Converter {
-    /// Which it is.
+    /// The key of the conversion.
     pub key: ConversionKey,
     /// The text of the kernel.
     pub conversion: Conversion,
@@ -25,8 +25,8 @@ impl Converter {
     ///
     /// # Safety
     ///
-    /// As many numbers of the formats are at both places, in memory of the stream's GPU at multiples of 16, which
-    /// nothing else uses in a way that conflicts until the kernel is done.
+    /// There are as many numbers of the formats at both addresses, in memory of the stream's GPU at multiples of 16,
+    /// which nothing else uses in a way that conflicts until the kernel is done.
     pub unsafe fn launch(
         &self,
         gpu: usize,

@@ -23,8 +23,8 @@ use crate::kernel::{Arg, Launch};
 /// One or more NVIDIA GPUs, which share the rows.
 ///
 /// The results are the same bits as those of [`outward::device::Cpu`]. A program is compiled when it is evaluated
-/// first; what has been compiled is kept in memory and in the user's cache folder ([`Cache`]). Several threads may
-/// evaluate at a time.
+/// first, and its kernels are kept in memory and in the user's cache folder ([`Cache`]). Several threads may evaluate
+/// at a time.
 ///
 /// ```
 /// use outward::device::{Cpu, Device, IntervalSlice};
@@ -49,24 +49,24 @@ pub struct Cuda {
     programs: Mutex<Vec<Arc<PreparedKernels>>>,
     pub(super) conversions: Mutex<Vec<Arc<Converter>>>,
     pub(super) reductions: Mutex<Vec<Arc<Reducer>>>,
-    /// Memory and streams that nobody uses at the moment.
+    /// Memory and streams that are not in use at the moment.
     idle: IdlePool<GpuPool>,
 }
 
-/// Programs that are kept ready.
+/// Number of programs that are kept ready.
 const KEPT: usize = 64;
 
-/// How long memory and streams are kept that nobody uses: each GPU has 96 MiB of page-locked memory in them, for each
+/// Time for which unused memory and streams are kept: each GPU has 96 MiB of page-locked memory in them, for each
 /// thread that evaluated at the same time as others.
 const IDLE: Duration = Duration::from_secs(10);
 
 impl Cuda {
-    /// The GPU of this number, or all, opened once in this program and kept: to open a GPU takes longer than millions
-    /// of rows.
+    /// Returns the GPU of this number, or all, opened once in this program and kept: opening a GPU takes longer than
+    /// millions of rows.
     ///
     /// # Errors
     ///
-    /// As [`Cuda::one`] and [`Cuda::all`].
+    /// The errors of [`Cuda::one`] and [`Cuda::all`].
     pub fn shared(ordinal: Option<usize>) -> Result<Arc<Cuda>, CudaError> {
         static OPEN: Mutex<BTreeMap<Option<usize>, Arc<Cuda>>> = Mutex::new(BTreeMap::new());
         let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -78,25 +78,25 @@ impl Cuda {
         Ok(cuda)
     }
 
-    /// All GPUs of this computer that can be used: an old one beside a new one is left alone.
+    /// Returns all usable GPUs of this computer: an old one next to a new one is left alone.
     ///
     /// # Errors
     ///
-    /// As [`Driver::load`] and [`Driver::gpus`].
+    /// The errors of [`Driver::load`] and [`Driver::gpus`].
     pub fn all() -> Result<Cuda, CudaError> {
         Cuda::with(Driver::load()?.gpus()?, Cache::default())
     }
 
-    /// The GPU of this number.
+    /// Returns the GPU of this number.
     ///
     /// # Errors
     ///
-    /// As [`Driver::load`] and [`Driver::gpu`].
+    /// The errors of [`Driver::load`] and [`Driver::gpu`].
     pub fn one(ordinal: usize) -> Result<Cuda, CudaError> {
         Cuda::with(vec![Driver::load()?.gpu(ordinal)?], Cache::default())
     }
 
-    /// These GPUs, with a cache of one's own.
+    /// Returns these GPUs, with a cache of the caller's.
     ///
     /// # Errors
     ///
@@ -115,23 +115,24 @@ impl Cuda {
         })
     }
 
-    /// The GPUs.
+    /// Returns the GPUs.
     #[must_use]
     pub fn gpus(&self) -> &[Gpu] {
         &self.gpus
     }
 
-    /// The compiled kernels of these GPUs.
+    /// Returns the compiled kernels of these GPUs.
     pub(super) fn cache(&self) -> &Cache {
         &self.cache
     }
 
-    /// How many results of the approximate instructions for reciprocals and their roots are off by more than the proofs
-    /// of quotients and roots on GPUs allow, of all that there are: 0, unless a GPU is unlike all those before.
+    /// Returns the number of results of the approximate instructions for reciprocals and their roots, among all that
+    /// there are, with larger errors than the proofs of quotients and roots on GPUs allow: 0, unless a GPU differs from
+    /// all those before.
     ///
     /// # Errors
     ///
-    /// What a GPU reports.
+    /// Any error that a GPU reports.
     pub fn wrong_seeds(&self) -> Result<u32, CudaError> {
         let mut wrong = 0;
         for gpu in &self.gpus {
@@ -151,12 +152,12 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate`](outward::device::Device::evaluate).
+    /// The errors of [`Device::evaluate`](outward::device::Device::evaluate).
     pub fn prepare(&self, program: &Program, form: &Form) -> Result<(), DeviceError> {
         self.prepared(program, form).map(|_| ())
     }
 
-    /// The kernels of a program, compiled if they were not before.
+    /// Returns the kernels of a program, compiled unless they were before.
     pub(super) fn prepared(
         &self,
         program: &Program,
@@ -175,7 +176,7 @@ impl Cuda {
         Ok(prepared)
     }
 
-    /// Does something with memory and streams that no one else uses meanwhile.
+    /// Calls `work` with memory and streams that no other call uses meanwhile.
     pub(super) fn with_pool<R>(
         &self,
         work: impl FnOnce(&mut GpuPool) -> Result<R, CudaError>,
@@ -184,15 +185,15 @@ impl Cuda {
             Some(pool) => pool,
             None => GpuPool::new(&self.gpus)?,
         };
-        // After an error the crew is not used again: what it has in its streams is not known.
+        // After an error the pool is not used again: its streams may have unfinished work.
         let result = work(&mut pool)?;
         self.idle.put(pool, Instant::now());
         Ok(result)
     }
 
-    /// Frees the memory that is kept for the next evaluation, on the GPUs and on the host. Evaluations that are running
-    /// keep theirs. Without a call, what several evaluations at a time needed, and one alone does not, goes some
-    /// seconds later, with the next evaluation.
+    /// Frees the memory that is kept for the next evaluation, on the GPUs and on the host. Running evaluations keep
+    /// theirs. Without a call, memory that only several concurrent evaluations needed is freed some seconds later, with
+    /// the next evaluation.
     pub fn release_idle_memory(&self) {
         self.idle.clear();
     }

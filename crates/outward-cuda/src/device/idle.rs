@@ -4,16 +4,16 @@ use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Things that are expensive to make and to keep. As many are in here as were in use at a time; those that nobody
-/// needed for a while go when the pool is used next.
+/// Resources that are expensive to make and to keep. The pool holds as many as were in use at a time; those that were
+/// not needed for a while are dropped when the pool is used next.
 pub struct IdlePool<T> {
-    /// The one used last is at the end, each with the time since when it waits.
+    /// The idle resources, each with the time since when it waits; the one used last is at the end.
     waiting: Mutex<Vec<(Instant, T)>>,
     patience: Duration,
 }
 
 impl<T> IdlePool<T> {
-    /// For things that wait so long at most.
+    /// Returns an empty pool; `patience` is the longest time that a resource waits.
     pub fn new(patience: Duration) -> IdlePool<T> {
         IdlePool { waiting: Mutex::default(), patience }
     }
@@ -22,24 +22,24 @@ impl<T> IdlePool<T> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The one that was used last.
+    /// Takes the resource that was used last.
     pub fn take(&self) -> Option<T> {
         self.waiting().pop().map(|(_, thing)| thing)
     }
 
-    /// Puts one back, and drops those that waited too long.
+    /// Returns a resource to the pool, and drops those that waited too long.
     pub fn put(&self, thing: T, now: Instant) {
         let mut waiting = self.waiting();
         let is_stale = |(since, _): &(Instant, T)| now.saturating_duration_since(*since) > self.patience;
         let fresh = waiting.iter().position(|entry| !is_stale(entry)).unwrap_or(waiting.len());
         let stale: Vec<(Instant, T)> = waiting.drain(..fresh).collect();
         waiting.push((now, thing));
-        // To free them can take a while: not under the lock.
+        // Freeing them can take a while: not under the lock.
         drop(waiting);
         drop(stale);
     }
 
-    /// Drops all of them.
+    /// Drops all resources.
     pub fn clear(&self) {
         let all = mem::take(&mut *self.waiting());
         drop(all);

@@ -1,4 +1,4 @@
-//! Measures the time of an operation on a GPU, beside that of a copy of as many bytes.
+//! Measures the time of an operation on a GPU, next to that of a copy of as many bytes.
 
 use outward::device::{DeviceError, FloatMode};
 use outward::emit::ptx::{self, BLOCK, CHAIN, PADDING};
@@ -15,32 +15,32 @@ use crate::kernel::{Arg, Launch};
 use crate::memory::{Buffer, Plain};
 use crate::stream::Stream;
 
-/// What [`Cuda::measure`] found.
+/// The result of [`Cuda::measure`].
 #[derive(Clone, Copy, Debug)]
 pub struct Measurement {
-    /// Rows.
+    /// Number of rows.
     pub rows: usize,
     /// Seconds for all rows, from and to the memory of the GPU: bounds in, bounds out. The median of
     /// [`Measurement::RUNS`].
     pub streamed: f64,
-    /// Seconds for a copy that reads and writes as many bytes, in turns with the above.
+    /// Seconds for a copy that reads and writes as many bytes, alternating with the runs of `streamed`.
     pub copied: f64,
     /// Seconds for an application to all rows in registers, of many in a row.
     pub in_registers: f64,
-    /// Rows that needed a rescue path.
+    /// Number of rows that needed a rescue path.
     pub slow_rows: usize,
     /// Seconds to compile both kernels, from nothing.
     pub compile: f64,
 }
 
 impl Measurement {
-    /// How often everything is done.
+    /// Number of runs of each measurement.
     pub const RUNS: usize = 15;
-    /// Applications in a row.
+    /// Number of successive applications.
     const CHAIN: u64 = 64;
 }
 
-/// Columns of bounds that are as long as wanted: a short piece, again and again.
+/// Columns of bounds of any length: a short piece, repeated.
 struct Columns<T: Plain>(Vec<Buffer<T>>);
 
 impl Cuda {
@@ -49,7 +49,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate`](outward::device::Device::evaluate).
+    /// The errors of [`Device::evaluate`](outward::device::Device::evaluate).
     pub fn measure<T: Plain>(
         &self,
         program: &Program,
@@ -90,12 +90,12 @@ impl Cuda {
         Ok(Measurement { rows, streamed, copied, in_registers, slow_rows, compile: compiled })
     }
 
-    /// Seconds that the first GPU takes for the float reading of a program over rows that repeat those of `inputs`,
-    /// from and to its memory, and seconds for a copy of as many bytes.
+    /// Measures the seconds that the first GPU takes for the float reading of a program over rows that repeat those of
+    /// `inputs`, from and to its memory, and the seconds for a copy of as many bytes.
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate_floats`](outward::device::Device::evaluate_floats).
+    /// The errors of [`Device::evaluate_floats`](outward::device::Device::evaluate_floats).
     #[doc(hidden)]
     pub fn measure_floats<T: Plain>(
         &self,
@@ -120,7 +120,7 @@ impl Cuda {
 struct StreamTimes {
     /// The median of [`Measurement::RUNS`].
     streamed: f64,
-    /// The same of a copy that reads and writes as many bytes, in turns with the above.
+    /// The median of a copy that reads and writes as many bytes, alternating with the runs of `streamed`.
     copied: f64,
     slow_rows: usize,
 }
@@ -179,7 +179,7 @@ impl<T: Plain> Columns<T> {
     }
 }
 
-/// Seconds that the GPU takes for what is put into the stream.
+/// Returns the seconds that the GPU takes for the work that is put into the stream.
 fn timed(gpu: &Gpu, stream: &Stream, work: impl FnOnce() -> Result<(), CudaError>) -> Result<f64, CudaError> {
     let (start, end) = (gpu.event()?, gpu.event()?);
     stream.record(&start)?;

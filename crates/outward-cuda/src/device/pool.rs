@@ -22,12 +22,12 @@ impl GpuPool {
         Ok(GpuPool { gpus: gpus.to_vec(), rows: Rows::new(gpus)?, queues })
     }
 
-    /// The rows, for kernels that need no queue.
+    /// Returns the rows, for kernels that need no queue.
     pub fn rows(&mut self) -> &mut Rows {
         &mut self.rows
     }
 
-    /// Takes the rows through the kernels of a program, whose columns of inputs are those at these places.
+    /// Runs the kernels of a program over the rows; `places` are the columns of its inputs.
     pub fn run(
         &mut self,
         prepared: &PreparedKernels,
@@ -42,7 +42,7 @@ impl GpuPool {
             let mut queue = queues[chunk.gpu].lock().unwrap_or_else(PoisonError::into_inner);
             let wanted = if prepared.has_rest() { chunk.rows } else { 1 };
             if queue.as_ref().is_none_or(|queue| queue.rows() < wanted) {
-                // The old one goes first: there may not be room for both.
+                // The old queue is freed first: there may not be room for both.
                 *queue = None;
                 *queue = Some(Queue::new(&gpus[chunk.gpu], wanted)?);
             }

@@ -26,15 +26,15 @@ struct Kernels {
     processors: usize,
 }
 
-/// The numbers of the rows that the first kernel leaves to the second, in the memory of a GPU. A stream at a time may
-/// use it.
+/// The indices of the rows that the first kernel leaves to the second, in the memory of a GPU. Only one stream at a
+/// time may use it.
 pub struct Queue {
     rows: Buffer<u32>,
     count: Buffer<u32>,
 }
 
 impl Queue {
-    /// For so many rows.
+    /// Allocates a queue for `rows` rows.
     pub fn new(gpu: &Gpu, rows: usize) -> Result<Queue, CudaError> {
         Ok(Queue { rows: gpu.buffer(rows)?, count: gpu.buffer(1)? })
     }
@@ -43,12 +43,12 @@ impl Queue {
         self.rows.len()
     }
 
-    /// The arguments of kernels.
+    /// Returns the arguments of kernels.
     pub fn pointers(&self) -> [DevicePtr; 2] {
         [self.rows.ptr(), self.count.ptr()]
     }
 
-    /// How many rows are in it, after the work so far.
+    /// Returns the number of rows in the queue, after the work so far.
     pub fn waiting(&self, stream: &Stream) -> Result<usize, CudaError> {
         let mut count = [0];
         stream.read(&self.count, &mut count)?;
@@ -65,7 +65,7 @@ impl PreparedKernels {
     ) -> Result<PreparedKernels, DeviceError> {
         let module = ptx::Module::new(program, form)?;
         let kernels = gpus.iter().map(|gpu| {
-            // Two compilations at a time: the second takes longer, and the first has to be tried.
+            // Two compilations at a time: the second takes longer, and the first must be tried.
             let (fast, rest) = std::thread::scope(|scope| {
                 let rest = module.rest.as_ref();
                 let rest = rest.map(|text| scope.spawn(|| cache.module(gpu, text)?.kernel(REST)));
@@ -84,7 +84,7 @@ impl PreparedKernels {
         self.form == *form && self.program == *program
     }
 
-    /// Does the second kernel exist, which needs a queue?
+    /// Returns whether there is a second kernel, which needs a queue.
     pub fn has_rest(&self) -> bool {
         self.module.rest.is_some()
     }
@@ -138,17 +138,17 @@ impl PreparedKernels {
     }
 }
 
-/// Registers of a thread that are tried, from as many threads as there can be on.
+/// Numbers of registers of a thread that are tried, from the one with the most threads on.
 const REGISTERS: [u32; 6] = [32, 40, 48, 56, 64, 80];
 
-/// The kernel with the fewest registers that all of its values fit into: the more threads are there, the better the
-/// memory is used.
+/// Compiles the kernel with the fewest registers that hold all of its values: the more threads there are, the better
+/// the memory is used.
 pub fn compile(cache: &Cache, gpu: &Gpu, module: &ptx::Module, name: &str) -> Result<Kernel, CudaError> {
     let fitting = |registers| {
         let kernel = cache.module(gpu, &module.fast_limited(registers))?.kernel(name)?;
         Ok::<_, CudaError>((kernel.usage()?.local_bytes == 0).then_some(kernel))
     };
-    // Most kernels do with the fewest; of the other numbers half can be left out each time.
+    // Most kernels need only the fewest; half of the other numbers can be skipped each time.
     if let Some(kernel) = fitting(REGISTERS[0])? {
         return Ok(kernel);
     }

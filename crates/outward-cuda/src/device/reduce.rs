@@ -13,20 +13,20 @@ use crate::memory::{Buffer, DevicePtr, Plain};
 use crate::rows::Column;
 use crate::stream::Stream;
 
-/// Terms that are added into one result on a GPU. Each thread adds less than 2^32 to an integer of it, and has a term
-/// at least, so that the integers stay below 2^62.
+/// Largest number of terms that are added into one result on a GPU. Each thread adds less than 2^32 to an integer of
+/// it, and has at least one term, so the integers stay below 2^62.
 const TERMS_OF_RESULT: usize = 1 << 30;
 
 impl Cuda {
-    /// The exact sum of these terms, on the GPUs, which share the columns: equal to [`Accumulator::of_terms`], and so
-    /// are its bytes, whatever the GPUs are.
+    /// Returns the exact sum of these terms, computed on the GPUs, which share the columns: equal to
+    /// [`Accumulator::of_terms`], with the same bytes, whatever the GPUs are.
     ///
-    /// The way to the memory of a GPU takes longer than adding on the CPU does. For numbers that are on the GPU anyway
-    /// there is [`Cuda::accumulate_resident`].
+    /// The way to the memory of a GPU takes longer than adding on the CPU. For numbers that are on the GPU anyway there
+    /// is [`Cuda::accumulate_resident`].
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the factors of products differ in length; what a GPU reports.
+    /// [`CudaError::Arguments`] if the factors of products differ in length; any error that the GPU reports.
     pub fn accumulate<T: Summand + Plain>(&self, terms: Terms<'_, [T]>) -> Result<Accumulator, CudaError> {
         let reducer = self.reducer::<T>(TermKind::of(&terms))?;
         let (first, second) = factors(terms);
@@ -43,7 +43,7 @@ impl Cuda {
         Ok(sum)
     }
 
-    /// The exact sum of terms in the memory of one of the GPUs, after the stream's work so far: equal to
+    /// Returns the exact sum of terms in the memory of one of the GPUs, after the stream's work so far: equal to
     /// [`Accumulator::of_terms`]. The numbers are read once, at about the speed of the memory, whatever their exponents
     /// are.
     ///
@@ -62,8 +62,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the factors of products differ in length, or the buffers or the stream are of
-    /// different GPUs or none of these; what the GPU reports.
+    /// [`CudaError::Arguments`] if the factors of products differ in length, or the buffers or the stream are of
+    /// different GPUs or none of these; any error that the GPU reports.
     pub fn accumulate_resident<T: Summand + Plain>(
         &self,
         stream: &Stream,
@@ -80,16 +80,18 @@ impl Cuda {
         unsafe { self.accumulate_at::<T>(stream, TermKind::of(&terms), count, &pointers) }
     }
 
-    /// The same of arrays of another library, with so many numbers each, which begin at these addresses. What is not at
-    /// a multiple of 16 is copied in the memory of the GPU first.
+    /// Returns the exact sum like [`Cuda::accumulate_resident`], of arrays of another library with `rows` numbers each,
+    /// which begin at these addresses. An array that does not begin at a multiple of 16 is copied in the memory of the
+    /// GPU first.
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the stream is of none of these GPUs; what the GPU reports.
+    /// [`CudaError::Arguments`] if the stream is of none of these GPUs; any error that the GPU reports.
     ///
     /// # Safety
     ///
-    /// So many numbers are at each address, in memory of the stream's GPU; nothing writes to them until this returns.
+    /// There are `rows` numbers at each address, in memory of the stream's GPU; nothing writes to them until this
+    /// returns.
     pub unsafe fn accumulate_borrowed<T: Summand + Plain>(
         &self,
         stream: &Stream,
@@ -114,9 +116,11 @@ impl Cuda {
         unsafe { self.accumulate_at::<T>(stream, TermKind::of(&terms), count, &pointers) }
     }
 
+    /// Adds the columns into results.
+    ///
     /// # Safety
     ///
-    /// As [`Cuda::accumulate_borrowed`]; the addresses are multiples of 16.
+    /// The conditions of [`Cuda::accumulate_borrowed`]; the addresses are multiples of 16.
     unsafe fn accumulate_at<T: Summand>(
         &self,
         stream: &Stream,
@@ -174,7 +178,7 @@ impl Cuda {
         Ok(())
     }
 
-    /// The kernels of a sum, compiled if they were not before.
+    /// Returns the kernels of a sum, compiled unless they were before.
     fn reducer<T: Summand>(&self, kind: TermKind) -> Result<Arc<Reducer>, CudaError> {
         let of = ReductionKernel::new::<T>(kind);
         let known = || self.reductions.lock().unwrap_or_else(PoisonError::into_inner);
@@ -187,7 +191,7 @@ impl Cuda {
     }
 }
 
-/// The columns that the terms are of.
+/// Returns the columns of the terms.
 fn factors<C: ?Sized>(terms: Terms<'_, C>) -> (&C, Option<&C>) {
     match terms {
         Terms::Numbers(x) | Terms::Magnitudes(x) => (x, None),

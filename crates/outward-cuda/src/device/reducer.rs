@@ -11,19 +11,19 @@ use crate::stream::Stream;
 
 /// An exact sum as a kernel on each GPU.
 pub struct Reducer {
-    /// Which it is.
+    /// The kernel's sum.
     pub of: ReductionKernel,
-    /// The kernel on each GPU, and how many blocks of it run there at once.
+    /// The kernel on each GPU, and the number of its blocks that run there at once.
     kernels: Vec<(Kernel, u32)>,
 }
 
-/// Registers of a multiprocessor, of all GPUs from compute capability 6.0 on.
+/// Number of registers of a multiprocessor, for all GPUs from compute capability 6.0 on.
 const REGISTERS: usize = 1 << 16;
-/// Shared memory that the driver takes of each block.
+/// Bytes of shared memory that the driver uses of each block.
 const RESERVED_BYTES: usize = 1 << 10;
 
 impl Reducer {
-    /// Columns begin at multiples of this, as loads of the kernels do.
+    /// Alignment of columns in bytes, which the loads of the kernels need.
     pub const ALIGNMENT: u64 = 16;
 
     pub fn new(gpus: &[Gpu], cache: &Cache, of: ReductionKernel) -> Result<Reducer, CudaError> {
@@ -42,9 +42,9 @@ impl Reducer {
     ///
     /// # Safety
     ///
-    /// So many numbers are in each column, in memory of the stream's GPU at multiples of 16, and as many integers of 64
-    /// bits as a result has at `result`; nothing writes to the columns or uses the result in another stream, except
-    /// for such kernels, until this one is done.
+    /// Each column has `count` numbers, in memory of the stream's GPU at multiples of 16, and as many integers of 64
+    /// bits as a result has at `result`; nothing writes to the columns or uses the result in another stream, except for
+    /// such kernels, until this one is done.
     pub unsafe fn launch(
         &self,
         gpu: usize,

@@ -13,8 +13,8 @@ use crate::gpu::Gpu;
 use crate::memory::{Buffer, DevicePtr, Plain};
 use crate::stream::{Event, Stream};
 
-/// A column of intervals in the memory of a GPU: what [`Cuda::upload`] and [`Cuda::evaluate_resident`] give. It may be
-/// dropped before the work that uses it is done.
+/// A column of intervals in the memory of a GPU: the result of [`Cuda::upload`] and [`Cuda::evaluate_resident`]. It may
+/// be dropped before the work that uses it is done.
 #[derive(Debug)]
 pub struct Resident<T: Plain> {
     lo: Buffer<T>,
@@ -22,7 +22,7 @@ pub struct Resident<T: Plain> {
     dec: Buffer<u8>,
     rows: usize,
     gpu: usize,
-    /// The work that writes it is done. Never recorded where that was waited for.
+    /// Reached when the work that writes the column is done; never recorded if that work was waited for.
     written: Event,
 }
 
@@ -35,13 +35,13 @@ impl<T: Plain> Resident<T> {
         Ok(Resident { lo, hi, dec, rows, gpu, written: owner.marker()? })
     }
 
-    /// Number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// Which of the GPUs of its [`Cuda`] it is on.
+    /// Returns the index of the column's GPU in its [`Cuda`].
     #[must_use]
     pub fn gpu(&self) -> usize {
         self.gpu
@@ -51,25 +51,25 @@ impl<T: Plain> Resident<T> {
         self.columns_at(0)
     }
 
-    /// The columns from a row on.
+    /// Returns the columns from a row on.
     pub(super) fn columns_at(&self, row: usize) -> [DevicePtr; 3] {
         let numbers = size_of::<T>() * row;
         [self.lo.ptr().byte_add(numbers), self.hi.ptr().byte_add(numbers), self.dec.ptr().byte_add(row)]
     }
 
-    /// When the work that writes it is done.
+    /// Returns the event that is reached when the work that writes the column is done.
     pub(super) fn written(&self) -> &Event {
         &self.written
     }
 
-    /// Its lower and upper bounds and the codes of its decorations, with room behind the rows for others that are not
-    /// specified. Who uses them waits for the work that writes them.
+    /// Returns the lower and upper bounds and the codes of the decorations, with room after the rows for others that
+    /// are not specified. The caller must wait for the work that writes them.
     #[must_use]
     pub fn into_buffers(self) -> (Buffer<T>, Buffer<T>, Buffer<u8>) {
         (self.lo, self.hi, self.dec)
     }
 
-    /// Work that uses it is being put into this stream.
+    /// Notes that work which uses the column is being put into this stream.
     pub(super) fn used_in(&self, stream: &Stream) {
         self.lo.used_in(stream);
         self.hi.used_in(stream);
@@ -78,12 +78,12 @@ impl<T: Plain> Resident<T> {
 }
 
 impl Cuda {
-    /// Puts intervals into the memory of the GPU with this place in [`Cuda::gpus`]. Bounds that are no interval become
-    /// what they are for [`Device`](outward::device::Device): *not an interval*, `ill`.
+    /// Copies intervals into the memory of the GPU with this index in [`Cuda::gpus`]. Bounds that are no interval
+    /// become *not an interval*, `ill`, as for [`Device`](outward::device::Device).
     ///
     /// # Errors
     ///
-    /// [`DeviceError::Rows`] where the columns differ in length; what the GPU reports.
+    /// [`DeviceError::Rows`] if the columns differ in length; any error that the GPU reports.
     pub fn upload<T: Native + Plain>(
         &self,
         gpu: usize,
@@ -103,11 +103,11 @@ impl Cuda {
         self.run_resident(&stream, &identity, &[&raw], false)
     }
 
-    /// The intervals of a column, when they have been computed.
+    /// Returns the intervals of a column, when they have been computed.
     ///
     /// # Errors
     ///
-    /// What the GPU reports.
+    /// Any error that the GPU reports.
     pub fn download<T: Native + Plain>(
         &self,
         column: &Resident<T>,
@@ -123,9 +123,9 @@ impl Cuda {
         Ok(result)
     }
 
-    /// The interval reading of a program over columns that are on one GPU; the result stays there. The work is put into
-    /// the stream, in its order, and done when the stream is. It begins when the columns have been computed, in
-    /// whatever stream that is.
+    /// Evaluates the interval reading of a program over columns that are on one GPU; the result stays there. The work
+    /// is put into the stream, in its order, and done when the stream is. It begins when the columns have been
+    /// computed, in whatever stream that is.
     ///
     /// ```no_run
     /// use outward::device::IntervalSlice;
@@ -143,8 +143,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate`](outward::device::Device::evaluate), and where the columns or the stream are of different
-    /// GPUs.
+    /// The errors of [`Device::evaluate`](outward::device::Device::evaluate), and if the columns or the stream are of
+    /// different GPUs.
     pub fn evaluate_resident<T: Native + Plain>(
         &self,
         stream: &Stream,
@@ -154,7 +154,7 @@ impl Cuda {
         self.run_resident(stream, program, inputs, true)
     }
 
-    /// Which of these GPUs a column is on: it may have been made by others.
+    /// Returns the index of a column's GPU among these: the column may belong to others.
     fn place<T: Plain>(&self, column: &Resident<T>) -> Result<usize, CudaError> {
         let place = self.gpus.iter().position(|gpu| gpu.is(column.lo.gpu()));
         place.ok_or_else(|| CudaError::Arguments("the column is on another GPU".to_owned()))
@@ -193,7 +193,7 @@ impl Cuda {
     }
 }
 
-/// The rows of a buffer that has room for more.
+/// Writes the rows of a buffer that has room for more.
 fn fill<T: Plain>(stream: &Stream, to: &mut Buffer<T>, from: &[T]) -> Result<(), CudaError> {
     assert!(from.len() <= to.len(), "room for the rows");
     // SAFETY: there is room, and the copy is waited for.

@@ -9,12 +9,12 @@ use super::cuda::Cuda;
 use crate::rows::{Column, ColumnMut};
 
 impl Cuda {
-    /// Bounds as [`Device::evaluate`] gives them, written to memory of the caller: what else would be copied from there
-    /// takes longer than the bus. Decorations are codes, a byte each.
+    /// Evaluates like [`Device::evaluate`], with bounds written to memory of the caller: a copy from other memory would
+    /// take longer than the bus. Decorations are codes, a byte each.
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate`]; [`DeviceError::Rows`] where the results have not as many rows as the inputs.
+    /// The errors of [`Device::evaluate`]; [`DeviceError::Rows`] where the results have not as many rows as the inputs.
     pub fn evaluate_into<T: Native>(
         &self,
         program: &Program,
@@ -48,15 +48,14 @@ impl Cuda {
         Ok(())
     }
 
-    /// What the program computes where a compiler has these options: the instructions that CUDA's would print, so that
-    /// approximate quotients and square roots are the GPU's own, and may differ from one kind of GPU to another. They
-    /// lie in the ranges that
-    /// [`CompiledPlan`](outward::device::CompiledPlan) gives; without approximate operations they are its numbers. A
-    /// NaN is the canonical one.
+    /// Evaluates the program as compiled with these options: with the instructions that CUDA's compiler would print, so
+    /// that approximate quotients and square roots are the GPU's own, and may differ from one kind of GPU to another.
+    /// The results lie in the ranges of [`CompiledPlan`](outward::device::CompiledPlan); without approximate operations
+    /// they are its numbers. A NaN is the canonical one.
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate_floats`].
+    /// The errors of [`Device::evaluate_floats`].
     pub fn evaluate_compiled<T: Native>(
         &self,
         program: &Program,
@@ -118,7 +117,7 @@ fn evaluate<T: Native>(
     Ok(result)
 }
 
-/// The float reading, or what a compiler makes of it.
+/// Evaluates the float reading, or the program that a compiler makes of it.
 fn evaluate_floats<T: Native>(
     cuda: &Cuda,
     program: &Program,

@@ -33,7 +33,7 @@ pub enum ApproximateFunction {
     Sqrt,
 }
 
-/// A function as a kernel on the first GPU of the [`Cuda`] that it was asked of: [`Cuda::approximate`],
+/// A function as a kernel on the first GPU of the [`Cuda`] that made it: [`Cuda::approximate`],
 /// [`Cuda::library_function`].
 pub struct UnaryKernel<T> {
     kernel: Kernel,
@@ -44,13 +44,13 @@ const KERNEL: &str = "outward_unary";
 const THREADS: u32 = 256;
 
 impl ApproximateFunction {
-    /// All of them.
+    /// All instructions.
     pub const ALL: [ApproximateFunction; 8] = {
         use ApproximateFunction::{Cos, Ex2, Lg2, Rcp, Rsqrt, Sin, Sqrt, Tanh};
         [Sin, Cos, Ex2, Lg2, Tanh, Rcp, Rsqrt, Sqrt]
     };
 
-    /// Its name in PTX, without modifiers.
+    /// Returns the name in PTX, without modifiers.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -65,7 +65,8 @@ impl ApproximateFunction {
         }
     }
 
-    /// The instruction, with subnormal arguments and results as zeros or not; `None` where there is no such one.
+    /// Returns the instruction, with subnormal arguments and results as zeros or not; `None` if there is no such
+    /// instruction.
     #[must_use]
     pub fn spelled(self, flush: bool) -> Option<String> {
         let modifier = if flush { ".ftz" } else { "" };
@@ -78,11 +79,11 @@ impl ApproximateFunction {
 }
 
 impl Cuda {
-    /// Compiles an instruction. With `flush` it takes and gives zeros for subnormal numbers.
+    /// Compiles an instruction. With `flush` it replaces subnormal arguments and results by zeros.
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where there is no such instruction; [`CudaError::Rejected`] where a GPU has none.
+    /// [`CudaError::Arguments`] if there is no such instruction; [`CudaError::Rejected`] if a GPU has none.
     pub fn approximate(
         &self,
         which: ApproximateFunction,
@@ -97,12 +98,12 @@ impl Cuda {
         self.unary(&text(&spelled, which.target()))
     }
 
-    /// Compiles a function of NVIDIA's, by its name in CUDA C++ (`expf`, `exp`), as its run-time compiler does by
-    /// default, or with `fast` as with `--use_fast_math`.
+    /// Compiles a function of NVIDIA's, by its name in CUDA C++ (`expf`, `exp`), with the defaults of NVIDIA's run-time
+    /// compiler, or with `fast` like `--use_fast_math`.
     ///
     /// # Errors
     ///
-    /// [`CudaError::NotCompiled`] where there is no such function of one number; what the driver reports.
+    /// [`CudaError::NotCompiled`] if there is no such function of one number; any error that the driver reports.
     pub fn library_function<T: Native + Plain>(
         &self,
         compiler: &Compiler,
@@ -136,8 +137,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the slices have different lengths or the function is of another GPU; what the
-    /// GPU reports.
+    /// [`CudaError::Arguments`] if the slices have different lengths or the function is of another GPU; any error that
+    /// the GPU reports.
     pub fn apply<T: Plain>(
         &self,
         function: &UnaryKernel<T>,
@@ -159,7 +160,7 @@ impl Cuda {
     }
 }
 
-/// A kernel that applies an instruction to each number of a column.
+/// Returns a kernel that applies an instruction to each number of a column.
 fn text(instruction: &str, target: &str) -> String {
     format!(
         "\

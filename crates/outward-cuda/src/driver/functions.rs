@@ -37,7 +37,7 @@ macro_rules! functions {
         }
 
         impl Functions {
-            /// Finds every function, or gives the name of the first that is missing.
+            /// Finds every function, or returns the name of the first that is missing.
             pub fn find(library: &Library) -> Result<Functions, &'static str> {
                 Ok(Functions {
                     // SAFETY: the type is that of the driver's documentation for this name.
@@ -50,8 +50,8 @@ macro_rules! functions {
                 ///
                 /// # Safety
                 ///
-                /// That of the driver's function: pointers are valid for what it reads and writes, handles are alive
-                /// and belong to the context that is current in this thread.
+                /// The conditions of the driver's function: pointers are valid for what it reads and writes, handles
+                /// are alive and belong to the context that is current in this thread.
                 #[allow(clippy::too_many_arguments, reason = "the driver's interface")]
                 #[allow(dead_code, reason = "the two that explain a status are called by their address")]
                 pub unsafe fn $name(&self, $($arg: $type),*) -> Result<(), CudaError> {
@@ -127,7 +127,7 @@ functions! {
 }
 
 impl Functions {
-    /// What the driver calls a status, and its explanation.
+    /// Returns the error of a status, with the driver's name and explanation.
     fn failure(&self, call: &'static str, status: Status) -> CudaError {
         let text = |lookup: unsafe extern "system" fn(c_int, *mut *const c_char) -> c_int| {
             let mut text = core::ptr::null();

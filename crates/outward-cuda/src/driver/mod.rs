@@ -28,9 +28,9 @@ pub struct Driver {
 pub(crate) const LIBRARY_VARIABLE: &str = "OUTWARD_CUDA_DRIVER";
 
 impl Driver {
-    /// The driver of this computer: the library that the environment variable `OUTWARD_CUDA_DRIVER` names, or else the
-    /// system's (`libcuda.so.1`, on Windows `nvcuda.dll`). It is loaded once in a process; what came of it then is the
-    /// answer ever after.
+    /// Loads the driver of this computer: the library that the environment variable `OUTWARD_CUDA_DRIVER` names, or
+    /// else the system's (`libcuda.so.1`, on Windows `nvcuda.dll`). It is loaded once in a process; later calls return
+    /// the same outcome.
     ///
     /// # Errors
     ///
@@ -46,11 +46,11 @@ impl Driver {
             .clone()
     }
 
-    /// The driver in this library.
+    /// Loads the driver in this library.
     ///
     /// # Errors
     ///
-    /// As [`Driver::load`].
+    /// The errors of [`Driver::load`].
     pub fn open(library: &Path) -> Result<Driver, CudaError> {
         // The declarations in `functions` are those of 64-bit systems; newer drivers exist for no others.
         if cfg!(not(target_pointer_width = "64")) {
@@ -81,13 +81,13 @@ impl Driver {
         }
     }
 
-    /// The version of CUDA that the driver is for.
+    /// Returns the version of CUDA that the driver is for.
     #[must_use]
     pub fn version(&self) -> Version {
         self.version
     }
 
-    /// How many GPUs there are, at least 1.
+    /// Returns the number of GPUs, at least 1.
     #[must_use]
     pub fn device_count(&self) -> usize {
         self.devices
@@ -100,7 +100,7 @@ impl fmt::Debug for Driver {
     }
 }
 
-/// What the system's loader said, without the name that it begins with.
+/// Returns the message of the system's loader, without the name that it begins with.
 fn not_loaded(library: &Path, error: &libloading::Error) -> CudaError {
     let library = library.display().to_string();
     let said = error.source().map_or_else(|| error.to_string(), ToString::to_string);
@@ -108,7 +108,8 @@ fn not_loaded(library: &Path, error: &libloading::Error) -> CudaError {
     CudaError::NoDriver { library, reason }
 }
 
-/// The version, asked before the other functions are looked for: an old driver is to be called old, not incomplete.
+/// Returns the version, queried before the other functions are looked for: an old driver is to be reported as old, not
+/// incomplete.
 fn version(library: &Library) -> Result<Version, CudaError> {
     const NAME: &str = "cuDriverGetVersion";
     let unknown = CudaError::OldDriver { version: None, missing: Some(NAME) };

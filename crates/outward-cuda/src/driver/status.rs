@@ -13,8 +13,8 @@ impl Status {
     const OUT_OF_MEMORY: Status = Status(2);
     const NO_DEVICE: Status = Status(100);
 
-    /// After these every later call that uses the context fails too, until the process ends: the device fell off the
-    /// bus, a memory error could not be corrected, or a kernel did something forbidden.
+    /// Returns whether every later call that uses the context fails too, until the process ends: the device fell off
+    /// the bus, a memory error could not be corrected, or a kernel did something forbidden.
     fn loses_the_device(self) -> bool {
         matches!(
             self.0,
@@ -30,7 +30,7 @@ impl Status {
         )
     }
 
-    /// The error that it means.
+    /// Returns the error of the status.
     pub fn to_error(self, call: &'static str, reason: String) -> CudaError {
         match self {
             Status::OUT_OF_MEMORY => CudaError::OutOfMemory { what: call, asked: None, free: None },

@@ -3,23 +3,23 @@
 use crate::memory::DevicePtr;
 use crate::stream::Stream;
 
-/// Some rows on a GPU: what a launch is for. A column's memory starts at a multiple of 256 bytes.
+/// Rows of a launch on a GPU. A column's memory starts at a multiple of 256 bytes.
 #[derive(Debug)]
 pub struct Chunk<'a> {
-    /// Which of the GPUs that [`Rows::new`](super::Rows::new) was given.
+    /// The index of the GPU among those of [`Rows::new`](super::Rows::new).
     pub gpu: usize,
-    /// The stream to launch in: the inputs are there when its work so far is done, and the outputs are taken after what
-    /// is put into it.
+    /// The stream to launch in: the inputs are there when its work so far is done, and the outputs are taken after the
+    /// work that is put into it.
     pub stream: &'a Stream,
-    /// The number of the first row among all rows.
+    /// The index of the first row among all rows.
     pub first: usize,
-    /// How many rows.
+    /// Number of rows.
     pub rows: usize,
-    /// Where each input column of these rows is.
+    /// The address of each input column of these rows.
     pub inputs: &'a [DevicePtr],
-    /// Where each output column is to be put.
+    /// The address of each output column.
     pub outputs: &'a [DevicePtr],
 }
 
-/// Rows for which it is not worth while to ask another GPU.
+/// Number of rows for which it is not worth while to use another GPU.
 pub const FEW: usize = 1 << 16;

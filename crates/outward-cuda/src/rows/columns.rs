@@ -36,7 +36,7 @@ impl<'a, T: Plain> From<&'a mut [T]> for ColumnMut<'a> {
 }
 
 impl<'a> Column<'a> {
-    /// How many rows it has.
+    /// Returns the number of rows.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.bytes.len() / self.width
@@ -46,7 +46,7 @@ impl<'a> Column<'a> {
         self.width
     }
 
-    /// These rows.
+    /// Returns these rows.
     pub(super) fn part(&self, first: usize, rows: usize) -> &'a [u8] {
         &self.bytes[first * self.width..(first + rows) * self.width]
     }
@@ -58,7 +58,7 @@ impl<'a> Column<'a> {
 }
 
 impl<'a> ColumnMut<'a> {
-    /// How many rows it has.
+    /// Returns the number of rows.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.bytes.len() / self.width
@@ -68,7 +68,7 @@ impl<'a> ColumnMut<'a> {
         self.width
     }
 
-    /// These rows.
+    /// Returns these rows.
     pub(super) fn part(&mut self, first: usize, rows: usize) -> &mut [u8] {
         &mut self.bytes[first * self.width..(first + rows) * self.width]
     }
@@ -78,7 +78,7 @@ impl<'a> ColumnMut<'a> {
         (ColumnMut { bytes, width: self.width }, ColumnMut { bytes: rest, width: self.width })
     }
 
-    /// The same column, borrowed for less long.
+    /// Returns the column, borrowed for a shorter time.
     pub(super) fn reborrow(&mut self) -> ColumnMut<'_> {
         ColumnMut { bytes: self.bytes, width: self.width }
     }
@@ -96,7 +96,7 @@ impl fmt::Debug for ColumnMut<'_> {
     }
 }
 
-/// The rows that all columns have.
+/// Returns the common number of rows of all columns.
 pub fn rows(inputs: &[Column<'_>], outputs: &[ColumnMut<'_>]) -> Result<usize, CudaError> {
     let mut counts = inputs.iter().map(Column::rows).chain(outputs.iter().map(ColumnMut::rows));
     let rows = counts.next().unwrap_or(0);
@@ -108,25 +108,25 @@ pub fn rows(inputs: &[Column<'_>], outputs: &[ColumnMut<'_>]) -> Result<usize, C
     }
 }
 
-/// Every column starts at a multiple of this in a chunk's memory, as it would in memory of its own.
+/// Alignment of columns in a chunk's memory, like that of memory of their own.
 const ALIGNMENT: usize = 256;
 
-/// Where each column of a chunk is in the chunk's memory, the same on the host and on the GPU: the inputs without a gap
-/// at the front, the outputs behind, so that one copy takes each.
+/// Positions of the columns of a chunk in the chunk's memory, the same on the host and on the GPU: the inputs without a
+/// gap at the front, the outputs after them, so that one copy transfers each group.
 #[derive(Debug, Default)]
 pub struct Layout {
-    /// Where each input starts.
+    /// The start of each input.
     pub inputs: Vec<usize>,
-    /// Where each output starts.
+    /// The start of each output.
     pub outputs: Vec<usize>,
-    /// Where the inputs end and the outputs start.
+    /// The end of the inputs and start of the outputs.
     pub middle: usize,
-    /// Where the outputs end.
+    /// The end of the outputs.
     pub end: usize,
 }
 
 impl Layout {
-    /// For so many rows of columns of these widths. The end is `usize::MAX` where it is beyond that.
+    /// Returns the layout of `rows` rows of columns of these widths. The end is `usize::MAX` if it is larger than that.
     pub fn new(inputs: &[usize], outputs: &[usize], rows: usize) -> Layout {
         let mut end = 0usize;
         let mut place = |widths: &[usize]| {

@@ -4,13 +4,13 @@ use std::sync::Mutex;
 use std::sync::PoisonError;
 use std::thread;
 
-/// From, to, both as long.
+/// A source and a target of equal length.
 pub type Copy<'a> = (&'a [u8], &'a mut [u8]);
 
-/// Bytes that are worth a thread: starting one takes as long as copying some hundred thousand.
+/// Number of bytes that are worth a thread: starting one takes as long as copying some hundred thousand.
 const PIECE: usize = 1 << 20;
 
-/// Does all of them.
+/// Performs all copies.
 pub fn copy_all(copies: Vec<Copy<'_>>, threads: usize) {
     let bytes: usize = copies.iter().map(|(from, _)| from.len()).sum();
     let threads = threads.min(bytes / PIECE);
@@ -21,7 +21,7 @@ pub fn copy_all(copies: Vec<Copy<'_>>, threads: usize) {
     let pieces = copies.into_iter().flat_map(|(from, to)| from.chunks(PIECE).zip(to.chunks_mut(PIECE)));
     let pieces = Mutex::new(pieces);
     let work = || {
-        // The lock is given back before the copy: a `while let` would hold it.
+        // The lock is released before the copy: a `while let` would hold it.
         loop {
             let piece = pieces.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some((from, to)) = piece else { break };

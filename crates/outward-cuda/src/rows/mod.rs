@@ -24,23 +24,23 @@ use chunk::FEW;
 pub use columns::{Column, ColumnMut};
 use pipeline::{GpuWork, Pipeline};
 
-/// GPUs that share rows, with the memory and streams for it. They are kept from run to run, since page-locking memory
-/// takes longer than a run of it through a GPU.
+/// GPUs that share rows, with memory and streams for that. They are kept from run to run, since page-locking memory
+/// takes longer than streaming it through a GPU once.
 pub struct Rows {
     pipelines: Vec<Pipeline>,
     chunk_rows: Option<NonZero<usize>>,
     threads: usize,
 }
 
-/// Threads that copy within the host's memory: more do not make it faster.
+/// Number of threads that copy within the host's memory: more do not make it faster.
 const COPIERS: usize = 8;
 
 impl Rows {
-    /// For these GPUs.
+    /// Returns rows for these GPUs.
     ///
     /// # Errors
     ///
-    /// Where there are none, or the driver reports one.
+    /// If there are none, or the driver reports one.
     pub fn new(gpus: &[Gpu]) -> Result<Rows, CudaError> {
         if gpus.is_empty() {
             return Err(CudaError::NoDevice);
@@ -51,24 +51,25 @@ impl Rows {
         Ok(Rows { pipelines, chunk_rows: None, threads })
     }
 
-    /// So many rows at a time in place of a number that suits the columns.
+    /// Sets the number of rows of a chunk, instead of one that suits the columns.
     pub fn set_chunk_rows(&mut self, rows: Option<NonZero<usize>>) {
         self.chunk_rows = rows;
     }
 
-    /// So many threads for the copies within the host's memory of each GPU, in place of a number that suits the
+    /// Sets the number of threads for the copies within the host's memory of each GPU, instead of one that suits the
     /// computer.
     pub fn set_threads(&mut self, threads: NonZero<usize>) {
         self.threads = threads.get();
     }
 
-    /// Takes the inputs through the GPUs to the outputs: each GPU has one contiguous part of the rows, in chunks.
+    /// Streams the inputs through the GPUs to the outputs: each GPU has one contiguous part of the rows, in chunks.
     /// `launch` is called for each chunk, from a thread of its GPU; it puts kernels into the chunk's stream that write
-    /// all of the outputs. Where memory is short, the chunks become smaller. After an error the outputs hold anything.
+    /// all of the outputs. If memory is short, the chunks become smaller. After an error the content of the outputs is
+    /// unspecified.
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the columns differ in length; what `launch` returns; what the GPUs report.
+    /// [`CudaError::Arguments`] if the columns differ in length; errors of `launch`; any error that the GPUs report.
     pub fn run(
         &mut self,
         inputs: &[Column<'_>],
@@ -80,7 +81,7 @@ impl Rows {
         self.run_parts(part, inputs, outputs, &launch)
     }
 
-    /// With so many rows for each GPU but the last.
+    /// Runs with `part` rows for each GPU but the last.
     fn run_parts(
         &mut self,
         part: usize,
@@ -108,7 +109,7 @@ impl Rows {
                 pairs.map(|(pipeline, work)| scope.spawn(move || pipeline.run(work))).collect();
             let mut result = here.map_or(Ok(()), |(pipeline, work)| pipeline.run(work));
             for thread in there {
-                // A panic of `launch` is the caller's, and goes on in the caller's thread.
+                // A panic of `launch` continues in the caller's thread.
                 let other = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
                 result = result.and(other);
             }

@@ -26,20 +26,20 @@ use crate::gpu::Gpu;
 use crate::memory::{Buffer, DevicePtr, Pinned};
 use crate::stream::{Event, Stream};
 
-/// What one GPU is to do.
+/// The work of one GPU.
 pub struct GpuWork<'a> {
-    /// The number that chunks carry.
+    /// The index that chunks carry.
     pub gpu: usize,
-    /// The number of the first row.
+    /// The index of the first row.
     pub first: usize,
     /// The columns of this share.
     pub inputs: Vec<Column<'a>>,
     pub outputs: Vec<ColumnMut<'a>>,
-    /// Rows of a chunk, where the caller wants so.
+    /// Number of rows of a chunk, if the caller has set it.
     pub chunk_rows: Option<NonZero<usize>>,
-    /// Threads for copies within the host's memory.
+    /// Number of threads for copies within the host's memory.
     pub threads: usize,
-    /// Set by whoever fails, so that the others do not go on for nothing.
+    /// Set by a GPU that fails, so that the others stop.
     pub stop: &'a AtomicBool,
     pub launch: &'a (dyn Fn(&Chunk<'_>) -> Result<(), CudaError> + Sync),
 }
@@ -55,21 +55,21 @@ pub struct Pipeline {
 
 struct Slot {
     memory: Option<PairedMemory>,
-    /// The inputs are on the GPU.
+    /// Reached when the inputs are on the GPU.
     filled: Event,
-    /// The kernels have run.
+    /// Reached when the kernels have run.
     computed: Event,
-    /// The outputs are in the host's memory.
+    /// Reached when the outputs are in the host's memory.
     emptied: Event,
 }
 
-/// The same layout on both sides.
+/// Memory on the host and on the GPU with the same layout.
 struct PairedMemory {
     host: Pinned<u8>,
     device: Buffer<u8>,
 }
 
-/// A chunk that is on its way: its first row in this share, and where its columns are.
+/// A chunk in flight: its first row in this share, and the positions of its columns.
 struct InFlightChunk {
     first: usize,
     rows: usize,
@@ -77,8 +77,8 @@ struct InFlightChunk {
 }
 
 const SLOTS: usize = 3;
-/// Bytes of a chunk: large enough that the few calls for each do not count, small enough that filling the pipeline does
-/// not either.
+/// Bytes of a chunk: large enough that the few calls for each do not matter, small enough that filling the pipeline
+/// does not either.
 const CHUNK_BYTES: usize = 32 << 20;
 
 impl Pipeline {
@@ -142,14 +142,14 @@ impl Pipeline {
         Ok(())
     }
 
-    /// Memory for so many rows in every slot, or for fewer where it is short; says for how many.
+    /// Allocates memory for `rows` rows in every slot, or for fewer if it is short; returns their number.
     fn reserve(&mut self, mut rows: usize, widths: &(Vec<usize>, Vec<usize>)) -> Result<usize, CudaError> {
         loop {
             let bytes = Layout::new(&widths.0, &widths.1, rows).end;
             match self.slots.iter_mut().try_for_each(|slot| slot.reserve(&self.gpu, bytes)) {
                 Ok(()) => return Ok(rows),
                 Err(error @ CudaError::OutOfMemory { .. }) => {
-                    // What the first slots have got is missing for the others.
+                    // Memory of the first slots is missing for the others.
                     self.slots.iter_mut().for_each(|slot| slot.memory = None);
                     rows = smaller_chunk(rows).ok_or(error)?;
                 }
@@ -158,7 +158,7 @@ impl Pipeline {
         }
     }
 
-    /// Takes a chunk's outputs out of a slot and puts the inputs of the next one in.
+    /// Takes a chunk's outputs out of a slot, and puts the inputs of the next one in.
     fn exchange(
         &mut self,
         slot: usize,
@@ -195,7 +195,7 @@ impl Pipeline {
         Ok(())
     }
 
-    /// Copy in, launch, copy out: all put into the streams, none waited for.
+    /// Puts copy in, launch, and copy out into the streams, and waits for none of them.
     fn send(&mut self, slot: usize, flight: &InFlightChunk, work: &GpuWork<'_>) -> Result<(), CudaError> {
         let Slot { memory, filled, computed, emptied } = &mut self.slots[slot];
         let Some(PairedMemory { host, device }) = memory else { return Ok(()) };
@@ -232,27 +232,28 @@ impl Slot {
         if self.memory.as_ref().is_some_and(|memory| memory.host.len() >= bytes) {
             return Ok(());
         }
-        // The old memory goes first: there may not be room for both.
+        // The old memory is freed first: there may not be room for both.
         self.memory = None;
         self.memory = Some(PairedMemory { host: gpu.pinned(bytes)?, device: gpu.buffer(bytes)? });
         Ok(())
     }
 }
 
-/// A pipeline with work in its streams. However a run ends, nothing is in them afterwards: the host's memory is free to
-/// be written to and freed.
+/// A pipeline with work in its streams. However a run ends, the streams are empty afterwards: the host's memory may be
+/// written to and freed.
 struct Running<'a>(&'a mut Pipeline);
 
 impl Drop for Running<'_> {
     fn drop(&mut self) {
         for stream in [&self.0.copy_in, &self.0.compute, &self.0.copy_out] {
-            // A failure is known already, from the call that ended the run: after one, nothing runs on the GPU.
+            // The failure is known already, from the call that ended the run: after one, nothing runs on the GPU.
             let _ = stream.synchronize();
         }
     }
 }
 
-/// A number of rows for chunks of `rows` rows of `width` bytes in all: several chunks where there is enough for them.
+/// Returns a number of rows for chunks of `rows` rows of `width` bytes in all: several chunks if there are enough rows
+/// for them.
 fn suitable(rows: usize, width: usize) -> usize {
     let largest = (CHUNK_BYTES / width.max(1)).max(1);
     let several = rows.div_ceil(4).max(FEW);

@@ -22,8 +22,8 @@ pub struct Stub {
 }
 
 impl Stub {
-    /// The variant with these options of the C compiler. Every call makes a library of its own, since the loader
-    /// gives the same state to whoever loads the same file.
+    /// Builds the variant with these options of the C compiler. Every call makes a library of its own, since the loader
+    /// gives the same state to all that load the same file.
     pub fn new(options: &[&str]) -> Stub {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let name = format!("stub-{}-{}.so", id(), COUNT.fetch_add(1, Ordering::Relaxed));
@@ -42,17 +42,17 @@ impl Stub {
         Stub { path, library }
     }
 
-    /// Where it is.
+    /// Returns the path of the library.
     pub fn path(&self) -> &PathBuf {
         &self.path
     }
 
-    /// Loads it as the driver.
+    /// Loads the library as the driver.
     pub fn open(&self) -> Result<Driver, CudaError> {
         Driver::open(&self.path)
     }
 
-    /// One of its counts: `hazards links loads launches live peak pending`.
+    /// Returns one of the stub's counts: `hazards links loads launches live peak pending`.
     pub fn get(&self, what: &str) -> i64 {
         let what = CString::new(what).unwrap();
         // SAFETY: the function has this type.
@@ -65,7 +65,7 @@ impl Stub {
         }
     }
 
-    /// Nothing that must not be done was done, and nothing is left.
+    /// Asserts that no forbidden call was made, and that no resource is left.
     pub fn assert_clean(&self) {
         assert_eq!((self.get("hazards"), self.get("live")), (0, 0), "hazards, and what is left");
     }

@@ -1,4 +1,4 @@
-//! Sources of Rust as modules, and which module names which others, for tests of the structure.
+//! Sources of Rust as modules, and the modules that each names, for tests of the structure.
 //!
 //! The sources are read as text, not as the compiler reads them. Where a text leaves open which module is meant, as in
 //! the body of a macro, the table of operations counts as named.
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use text::Code;
 use uses::{Names, Uses};
 
-/// A module by the names on its path, of which the first is that of a tree.
+/// A module by the names on its path, the first of which is that of a tree.
 pub type ModulePath = Vec<String>;
 
 /// A module: its code, without comments and tests.
@@ -29,7 +29,7 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// The trees by their names, each with the crates that are in it: their names in paths, and their folders.
+    /// Reads the trees by their names, each with its crates: their names in paths, and their folders.
     ///
     /// # Panics
     /// If a folder can't be read, or a file is no text.
@@ -59,13 +59,13 @@ impl Sources {
         sources
     }
 
-    /// All modules with their code, without comments and tests.
+    /// Returns all modules with their code, without comments and tests.
     pub fn modules(&self) -> impl Iterator<Item = (&ModulePath, &str)> {
         self.modules.iter().map(|(path, module)| (path, module.code.text.as_str()))
     }
 
-    /// The modules that a module names; where one re-exports what another has, the first. A macro of the table's rows
-    /// is the table.
+    /// Returns the modules that a module names, or the first one if a module re-exports items of another. A macro of
+    /// the table's rows counts as the table.
     ///
     /// # Panics
     /// If there is no such module.
@@ -80,7 +80,7 @@ impl Sources {
         named.map(module).filter(|path| path != at).collect()
     }
 
-    /// A path from the root of a tree on; none where it begins in another crate.
+    /// Returns a path from the root of a tree; `None` if it begins in another crate.
     fn absolute(&self, at: &[String], path: &[String]) -> Option<Names> {
         let first = path.first()?;
         let base = match first.as_str() {
@@ -102,7 +102,7 @@ impl Sources {
         Some([&base, &path[1..]].concat())
     }
 
-    /// The module of a path and what stands behind it.
+    /// Splits a path into its module and the names after it.
     fn split<'a>(&self, path: &'a [String]) -> (ModulePath, &'a [String]) {
         let length = (0..=path.len()).rev().find(|length| self.modules.contains_key(&path[..*length]));
         let length = length.unwrap_or(0);
@@ -110,12 +110,12 @@ impl Sources {
     }
 }
 
-/// The module of the library that has the rows of all operations, and their macros.
+/// Returns the module of the library that has the rows of all operations, and their macros.
 fn table(tree: &ModulePath) -> ModulePath {
     [&tree[..1], &["table".to_owned()]].concat()
 }
 
-/// The files of a crate, or of a folder in one, with their modules.
+/// Returns the files of a crate, or of a folder in one, with their modules.
 fn files(folder: &Path, at: ModulePath) -> Vec<(ModulePath, PathBuf)> {
     let failed = |error: std::io::Error| -> ! { panic!("{}: {error}", folder.display()) };
     let entries = std::fs::read_dir(folder).unwrap_or_else(|error| failed(error));

@@ -1,7 +1,7 @@
-//! The text of a source file without what does not count: comments, documentation and tests.
+//! The code of a source file without comments, documentation and tests.
 
-/// Rust code without comments and documentation. Where strings were, `names` has blanks: what looks like a name there
-/// is none. Both are equally long.
+/// Rust code without comments and documentation. In `names`, strings are blanked, since their content is no name. Both
+/// texts have equal lengths.
 #[derive(Clone, Default)]
 pub struct Code {
     pub text: String,
@@ -21,7 +21,7 @@ impl Code {
         self.names.replace_range(range, "");
     }
 
-    /// Items below `#[cfg(test)]`, wherever they are.
+    /// Removes items below `#[cfg(test)]`, wherever they are.
     fn without_tests(mut self) -> Code {
         const MARK: &str = "#[cfg(test)]";
         const ITEMS: [&str; 9] = ["mod", "use", "fn", "impl", "const", "static", "struct", "enum", "pub"];
@@ -45,14 +45,14 @@ impl Code {
         self
     }
 
-    /// Attributes `doc`, also those that include a page.
+    /// Removes attributes `doc`, also those that include a page.
     fn without_documentation(mut self) -> Code {
         for mark in ["#[doc = ", "#![doc = "] {
             let mut from = 0;
             while let Some(found) = self.names[from..].find(mark) {
                 let start = from + found;
                 let Some(length) = self.names[start..].find(']') else { break };
-                // In the body of a macro, `#[doc = $text]` is for each of its items.
+                // In the body of a macro, `#[doc = $text]` occurs for each of its items.
                 self.remove(start..start + length + 1);
                 from = start;
             }
@@ -65,7 +65,7 @@ pub fn is_of_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// Where an item ends: at its semicolon, or behind its braces.
+/// Returns the length of an item: up to its semicolon, or to the end of its braces.
 fn item_length(names: &str) -> usize {
     let is_use = names.trim_start().trim_start_matches("pub").trim_start().starts_with("use ");
     let mut depth = 0_i32;
@@ -114,7 +114,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// Text that has no names: how long it is.
+    /// Blanks text that has no names.
     fn blank(&mut self, length: usize, at: usize) -> usize {
         let end = (at + length).min(self.source.len());
         self.text.extend_from_slice(&self.source[at..end]);
@@ -148,7 +148,7 @@ fn string(rest: &[u8]) -> usize {
     at + 1
 }
 
-/// `r"..."`, `br#"..."#` and so on.
+/// Returns the length of `r"..."`, `br#"..."#` and so on.
 fn raw_string(rest: &[u8]) -> Option<usize> {
     let prefix = ["r", "br", "cr"].into_iter().find(|prefix| {
         let behind = rest.strip_prefix(prefix.as_bytes());
@@ -165,7 +165,8 @@ fn raw_string(rest: &[u8]) -> Option<usize> {
     Some(length.map_or(rest.len(), |length| start + 1 + length + end.len()))
 }
 
-/// `'a'` and `'\n'`; a lifetime is none.
+/// Returns the length of `'a'` or `'
+/// '`; a lifetime is no character.
 fn character(rest: &[u8]) -> Option<usize> {
     if rest[0] != b'\'' {
         return None;
@@ -188,7 +189,7 @@ fn character(rest: &[u8]) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Its lines without their indentation, and without those that are empty.
+    /// Returns the lines without their indentation, and without empty ones.
     fn lines(code: &Code) -> String {
         code.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }
@@ -215,11 +216,11 @@ mod tests {
         assert_eq!(code.text, source.replace("// one", ""));
         assert_eq!(code.names.len(), code.text.len());
         assert!(!code.names.contains("comment") && !code.names.contains("a::b"), "{}", code.names);
-        // What follows a lifetime, an escaped character, a raw name.
+        // Code after a lifetime, an escaped character, a raw name.
         let code = Code::new("fn f<'a>(x: &'a str) { g('\\u{41}', r#type, b\"//\", 'é'); h() } // end");
         assert!(code.names.ends_with("h() } "), "{}", code.names);
         assert!(code.names.contains("r#type"), "{}", code.names);
-        // Where tests stand between other items, those behind them count.
+        // Items after tests count.
         let code = Code::new("#[cfg(test)]\nmod tests;\nmod a;\nuse a::b;");
         assert_eq!(lines(&code), "mod a;\nuse a::b;");
     }

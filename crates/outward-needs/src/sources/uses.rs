@@ -1,4 +1,4 @@
-//! The names that a module's code has: what it imports, and which paths it writes.
+//! The names in a module's code: its imports, and the paths that it writes.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +7,12 @@ use super::text::is_of_name;
 /// Names with `::` between them, as they stand.
 pub type Names = Vec<String>;
 
-/// See the head of this file.
+/// The imports and paths of a module.
 #[derive(Clone, Debug, Default)]
 pub struct Uses {
-    /// By `use`; `use a::*` imports `a`.
+    /// Imports by `use`; `use a::*` imports `a`.
     pub imports: BTreeSet<Names>,
-    /// Outside of `use`.
+    /// Paths outside of `use`.
     pub paths: BTreeSet<Names>,
 }
 
@@ -47,7 +47,7 @@ impl Uses {
             if let Some(at) = path.iter().position(|name| name == "as") {
                 path.truncate(at);
             }
-            // `a::{self}` is `a`, and all names of `a` are of `a`.
+            // The path `a::{self}` is `a`, and all names of `a` belong to `a`.
             if path.len() > 1 && path.last().is_some_and(|name| name == "self" || name == "*") {
                 path.pop();
             }
@@ -60,14 +60,14 @@ fn is_start(c: char) -> bool {
     c == '$' || (is_of_name(c) && !c.is_numeric())
 }
 
-/// The word at the start, with `$` where it stands for something.
+/// Returns the word at the start, with `$` if it is a macro variable.
 fn word(text: &str) -> &str {
     let rest = text.strip_prefix('$').unwrap_or(text);
     let length = rest.find(|c| !is_of_name(c)).unwrap_or(rest.len());
     &text[..text.len() - rest.len() + length.max(usize::from(text.len() == rest.len()))]
 }
 
-/// The path at the start of a text, and its length. A macro keeps its sign.
+/// Returns the path at the start of a text, and its length. A macro keeps its sign.
 fn path(text: &str) -> (Names, usize) {
     let mut path = Names::new();
     let mut at = 0;
@@ -88,7 +88,7 @@ fn path(text: &str) -> (Names, usize) {
     }
 }
 
-/// The paths of a tree of `use`; `a as b` gives the words `a`, `as`, `b`.
+/// Returns the paths of a tree of `use`; `a as b` gives the words `a`, `as`, `b`.
 fn leaves(tree: &str) -> Vec<Names> {
     let tree = tree.trim().trim_start_matches("::");
     let Some(open) = tree.find('{') else {

@@ -15,10 +15,10 @@ use outward::format::{F16, Format};
 
 pub const ROWS: usize = 1 << 13;
 
-/// Held while a device is used: PoCL 3.1 crashes where two threads look for devices for the first time at once.
+/// Held while a device is used: PoCL 3.1 crashes if two threads look for devices for the first time at once.
 pub static DEVICE: Mutex<()> = Mutex::new(());
 
-/// As `OpenCl::first` does, GPUs before others.
+/// Returns the first suitable device, GPUs before others, like `OpenCl::first`.
 pub fn device() -> cl_device_id {
     let mut devices = get_all_devices(CL_DEVICE_TYPE_ALL).expect("there is one");
     devices.sort_by_key(|id| Device::new(*id).dev_type().unwrap_or(0) & CL_DEVICE_TYPE_GPU == 0);
@@ -26,7 +26,7 @@ pub fn device() -> cl_device_id {
 }
 
 /// Runs a kernel `k` as it is, built with these options, over rows: the columns are its first arguments, the last one
-/// is where each row has this many bytes of results.
+/// receives this many bytes of results for each row.
 pub fn run_text(text: &str, options: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
     let device = device();
     let context = Context::from_device(&Device::new(device)).expect("a context");

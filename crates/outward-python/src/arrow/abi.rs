@@ -33,7 +33,7 @@ pub struct ArrowArray {
     pub private_data: *mut c_void,
 }
 
-/// Arrays of one type, one after the other.
+/// A stream of arrays of one type.
 #[repr(C)]
 pub struct ArrowArrayStream {
     pub get_schema: Option<unsafe extern "C" fn(*mut ArrowArrayStream, *mut ArrowSchema) -> c_int>,
@@ -43,10 +43,10 @@ pub struct ArrowArrayStream {
     pub private_data: *mut c_void,
 }
 
-/// May a column have nulls?
+/// The flag of a column that may have nulls.
 pub const NULLABLE: i64 = 2;
 
-/// A text of the interface; what is no UTF-8 gets signs in its place.
+/// Returns a text of the interface; bytes that are no UTF-8 are replaced.
 ///
 /// # Safety
 ///
@@ -69,7 +69,7 @@ macro_rules! structure {
         unsafe impl Sync for $structure {}
 
         impl $structure {
-            /// A released one, to be filled.
+            /// Returns a released structure, to be filled.
             pub const fn released() -> $structure {
                 $structure { $($field: $empty,)* release: None, private_data: ptr::null_mut() }
             }

@@ -1,11 +1,11 @@
-//! Arrays of producers, checked before they are read. Each number and each pointer of a structure is compared with what
-//! its type says, so that a malformed array is an error. Two things can't be checked, because the interface does not
-//! have them: whether a pointer that is not null leads to memory, and how many bytes a buffer has. Where the type says
-//! it, as offsets do of texts, that is checked.
+//! Arrays of producers, checked before they are read. Each number and each pointer of a structure is compared with its
+//! type, so that a malformed array is an error. Two things can't be checked, because the interface does not have them:
+//! whether a pointer that is not null leads to memory, and how many bytes a buffer has. If the type implies that
+//! number, like the offsets of texts, it is checked.
 //!
-//! By the specification nobody writes to the buffers. Who does it all the same changes values, and nothing else:
-//! offsets and lengths are read once for each use, and compared again. This file needs no Python, so that its tests
-//! can be linked (`crates/outward-needs/tests/arrow.rs`).
+//! By the specification nobody writes to the buffers. A writer that violates it changes values, and nothing else:
+//! offsets and lengths are read once for each use, and compared again. This file needs no Python, so that its tests can
+//! be linked (`crates/outward-needs/tests/arrow.rs`).
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -13,12 +13,12 @@ use std::slice;
 
 use super::abi::{ArrowArray, ArrowSchema, text_of};
 
-/// Why an array is not read.
+/// The reason why an array is not read.
 #[derive(Debug, PartialEq, Eq)]
 pub enum ArrowError {
     /// The engine does not read this type.
     Type(String),
-    /// Something is not as the specification has it.
+    /// Something violates the specification.
     Structure(String),
 }
 
@@ -28,25 +28,25 @@ impl From<String> for ArrowError {
     }
 }
 
-/// How the buffers of a type hold its values.
+/// Layout of the buffers of a type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// All are null.
+    /// All values are null.
     Null,
-    /// A bit each.
+    /// One bit for each value.
     Bits,
-    /// So many bytes each.
+    /// This many bytes for each value.
     Fixed(usize),
-    /// Texts one behind the other, and where they end, in so many bytes.
+    /// Concatenated texts, and their ends as integers of this many bytes.
     Texts(usize),
-    /// Texts of up to twelve bytes in place, and places of longer ones in further buffers.
+    /// Texts of up to twelve bytes in place, and positions of longer ones in further buffers.
     Views,
     /// Columns.
     Columns,
 }
 
 impl Layout {
-    /// Of a type by its format.
+    /// Returns the layout of a type by its format.
     pub fn new(format: &str) -> Option<Layout> {
         Some(match format {
             "n" => Layout::Null,
@@ -63,22 +63,22 @@ impl Layout {
         })
     }
 
-    /// The buffers of an array, the bitmap of nulls included.
+    /// Returns the numbers of buffers that an array may have, the bitmap of nulls included.
     fn buffers(self) -> Range<i64> {
         match self {
-            // Some producers have a bitmap there too.
+            // Some producers have a bitmap for this type too.
             Layout::Null => 0..2,
             Layout::Columns => 1..2,
             Layout::Bits | Layout::Fixed(_) => 2..3,
             Layout::Texts(_) => 3..4,
-            // The views, further buffers, and how long these are.
+            // The views, further buffers, and the lengths of these.
             Layout::Views => 3..i64::from(i32::MAX),
         }
     }
 }
 
-/// The scale of a decimal, and its bytes: of `d:` with digits, scale, and bits, which are 128 where nothing else is
-/// said.
+/// Returns the scale of a decimal, and its number of bytes, from `d:` with digits, scale, and bits, which are 128 by
+/// default.
 pub fn decimal(format: &str) -> Option<(i32, usize)> {
     let numbers = format.strip_prefix("d:")?.split(',').map(str::parse);
     match numbers.collect::<Result<Vec<i32>, _>>().ok()?[..] {
@@ -88,19 +88,19 @@ pub fn decimal(format: &str) -> Option<(i32, usize)> {
     }
 }
 
-/// The largest value of a type has so many bytes.
+/// Number of bytes of the largest value of a type.
 const LARGEST: usize = 32;
 
 fn unexpected(what: &str, found: impl std::fmt::Display, expected: impl std::fmt::Display) -> String {
     format!("{what} is {found}, expected {expected}")
 }
 
-/// A number of the interface that counts something.
+/// Checks a number of the interface that counts something.
 fn count(what: &str, number: i64) -> Result<usize, String> {
     usize::try_from(number).map_err(|_| unexpected(what, number, "0 or more"))
 }
 
-/// How many rows an array has.
+/// Returns the number of rows of an array.
 pub fn rows(array: &ArrowArray) -> Result<usize, String> {
     if array.release.is_none() {
         return Err("the array was released before".to_owned());
@@ -116,7 +116,7 @@ pub fn rows(array: &ArrowArray) -> Result<usize, String> {
     Ok(length)
 }
 
-/// The format of a type.
+/// Returns the format of a type.
 pub fn format(schema: &ArrowSchema) -> Result<String, String> {
     if schema.release.is_none() {
         return Err("the schema was released before".to_owned());
@@ -128,12 +128,12 @@ pub fn format(schema: &ArrowSchema) -> Result<String, String> {
     Ok(unsafe { text_of(schema.format, schema) })
 }
 
-/// The type of a dictionary's entries, where values are numbers of entries.
+/// Returns the type of a dictionary's entries, if values are indices of entries.
 pub fn dictionary(schema: &ArrowSchema) -> Result<Option<&ArrowSchema>, String> {
     pointed(schema.dictionary, schema, "the dictionary of the schema")
 }
 
-/// The columns of a type of structures.
+/// Returns the columns of a type of structures.
 pub fn columns(schema: &ArrowSchema) -> Result<Vec<&ArrowSchema>, String> {
     let count = count("n_children of the schema", schema.n_children)?;
     let child = |at| {
@@ -145,7 +145,7 @@ pub fn columns(schema: &ArrowSchema) -> Result<Vec<&ArrowSchema>, String> {
     (0..count).map(child).collect()
 }
 
-/// What a pointer of a structure points to, where it is not null.
+/// Returns the target of a pointer of a structure, if it is not null.
 fn pointed<'a, T, O>(pointer: *const T, _owner: &'a O, what: &str) -> Result<Option<&'a T>, String> {
     if !pointer.is_aligned() {
         return Err(format!("{what} is at {pointer:?}, which is no address of a structure"));
@@ -155,7 +155,7 @@ fn pointed<'a, T, O>(pointer: *const T, _owner: &'a O, what: &str) -> Result<Opt
     Ok(unsafe { pointer.as_ref() })
 }
 
-/// One of so many children, where it is not null.
+/// Returns one of `count` children, if it is not null.
 fn child<T, O>(children: *mut *mut T, count: usize, at: usize, owner: &O) -> Result<Option<&T>, String> {
     if children.is_null() || !children.is_aligned() || at >= count {
         return Err(format!("n_children is {count}, and children is at {children:?}"));
@@ -165,17 +165,17 @@ fn child<T, O>(children: *mut *mut T, count: usize, at: usize, owner: &O) -> Res
     pointed(child, owner, "a child")
 }
 
-/// Rows of an array whose structure is that of its type.
+/// Rows of an array whose structure has been compared with its type.
 #[derive(Clone, Copy)]
 pub struct CheckedArray<'a> {
     array: &'a ArrowArray,
     layout: Layout,
-    /// The first of the rows, from the start of the buffers.
+    /// Position of the first row, from the start of the buffers.
     from: usize,
     rows: usize,
 }
 
-/// Numbers of which any bits are one.
+/// Numbers for which any bits are valid.
 pub trait Number: Copy {}
 impl Number for i8 {}
 impl Number for u8 {}
@@ -190,7 +190,7 @@ impl Number for f64 {}
 impl<const N: usize> Number for [u8; N] {}
 
 impl<'a> CheckedArray<'a> {
-    /// All rows of an array of this type.
+    /// Returns all rows of an array of this type.
     pub fn new(schema: &ArrowSchema, array: &'a ArrowArray) -> Result<CheckedArray<'a>, ArrowError> {
         let format = format(schema)?;
         let layout = Layout::new(&format).ok_or(ArrowError::Type(format))?;
@@ -230,7 +230,7 @@ impl<'a> CheckedArray<'a> {
         Ok(())
     }
 
-    /// Some of the rows.
+    /// Returns some of the rows.
     pub fn slice(self, range: Range<usize>) -> Result<CheckedArray<'a>, String> {
         if range.start > range.end || range.end > self.rows {
             return Err(unexpected("length", self.rows, format_args!("{} or more", range.end)));
@@ -242,29 +242,29 @@ impl<'a> CheckedArray<'a> {
         self.rows
     }
 
-    /// The rows of a column, of an array of columns.
+    /// Returns the rows of a column, of an array of columns.
     pub fn column(self, schema: &ArrowSchema, at: usize) -> Result<CheckedArray<'a>, ArrowError> {
         let count = if self.layout == Layout::Columns { self.array.n_children as usize } else { 0 };
         let array = child(self.array.children, count, at, self.array)?;
         let array = array.ok_or_else(|| "the array is null".to_owned())?;
-        // The offset of the batch is one of its columns too.
+        // The offset of the batch applies to its columns too.
         Ok(CheckedArray::new(schema, array)?.slice(self.from..self.from + self.rows)?)
     }
 
-    /// The entries that the rows are numbers of.
+    /// Returns the entries whose indices the rows are.
     pub fn dictionary(self, schema: &ArrowSchema) -> Result<CheckedArray<'a>, ArrowError> {
         let array = pointed(self.array.dictionary, self.array, "the dictionary of the array")?;
         CheckedArray::new(schema, array.ok_or_else(|| "the array has no dictionary".to_owned())?)
     }
 
-    /// The start of a buffer.
+    /// Returns the start of a buffer.
     fn buffer(self, number: usize) -> *const u8 {
         assert!((number as i64) < self.array.n_buffers, "the layout has this buffer");
         // SAFETY: there are so many pointers by `n_buffers`, where the first is neither null nor misaligned.
         unsafe { *self.array.buffers.add(number) }.cast()
     }
 
-    /// A value in a buffer that is not null and has so many and more.
+    /// Reads a value in a buffer that is not null and has at least `at + 1` values.
     fn read<T: Number>(self, number: usize, at: usize) -> T {
         let value = self.buffer(number).cast::<T>().wrapping_add(at);
         // SAFETY: by its type and length the buffer has this value, any bits of which are one; reading needs no
@@ -272,13 +272,14 @@ impl<'a> CheckedArray<'a> {
         unsafe { value.read_unaligned() }
     }
 
-    /// A bit of a bitmap.
+    /// Returns a bit of a bitmap.
     fn bit(self, number: usize, row: usize) -> bool {
         let at = self.from + row;
         self.read::<u8>(number, at / 8) >> (at % 8) & 1 == 1
     }
 
-    /// The values of the rows. They are copied where they are not aligned, as in arrays that another process has sent.
+    /// Returns the values of the rows. They are copied if they are not aligned, as in arrays that another process has
+    /// sent.
     pub fn numbers<T: Number>(self) -> Cow<'a, [T]> {
         assert_eq!(self.layout, Layout::Fixed(size_of::<T>()), "values are of this size");
         if self.rows == 0 {
@@ -294,20 +295,20 @@ impl<'a> CheckedArray<'a> {
         }
     }
 
-    /// The value of a row.
+    /// Returns the value of a row.
     pub fn number<T: Number>(self, row: usize) -> T {
         assert_eq!(self.layout, Layout::Fixed(size_of::<T>()), "values are of this size");
         assert!(row < self.rows, "the array has this row");
         self.read(1, self.from + row)
     }
 
-    /// The values of rows that have a bit each.
+    /// Returns the values of rows that have a bit each.
     pub fn bits(self) -> impl Iterator<Item = bool> {
         assert_eq!(self.layout, Layout::Bits, "values are bits");
         (0..self.rows).map(move |row| self.bit(1, row))
     }
 
-    /// Says which rows are null, where some may be.
+    /// Returns a function that says which rows are null, if some may be.
     pub fn nulls(self) -> Option<impl Fn(usize) -> bool + Sync + 'a> {
         let has_bitmap =
             self.layout != Layout::Null && self.array.null_count != 0 && !self.buffer(0).is_null();
@@ -317,7 +318,7 @@ impl<'a> CheckedArray<'a> {
         })
     }
 
-    /// The texts of the rows.
+    /// Returns the texts of the rows.
     pub fn texts(self) -> Result<Texts<'a>, String> {
         let texts = match self.layout {
             Layout::Texts(_) => {
@@ -331,7 +332,7 @@ impl<'a> CheckedArray<'a> {
         let nulls = self.nulls();
         let is_null = |row: usize| nulls.as_ref().is_some_and(|is_null| is_null(row));
         for row in 0..self.rows {
-            // The offsets of a text that is null are in order too; its view is anything.
+            // The offsets of a null text are in order too; its view may be anything.
             if self.layout != Layout::Views || !is_null(row) {
                 texts.place(row).map_err(|error| format!("row {row}: {error}"))?;
             }
@@ -339,22 +340,22 @@ impl<'a> CheckedArray<'a> {
         Ok(texts)
     }
 
-    /// Where the text of a row begins, in texts one behind the other.
+    /// Returns the start of a row's text, in concatenated texts.
     fn offset(self, row: usize) -> i64 {
         let at = self.from + row;
         if self.layout == Layout::Texts(4) { self.read::<i32>(1, at).into() } else { self.read(1, at) }
     }
 }
 
-/// Texts whose places are checked.
+/// Texts whose positions have been checked.
 #[derive(Clone, Copy)]
 pub struct Texts<'a> {
     array: CheckedArray<'a>,
-    /// The end of all of them, where they stand one behind the other.
+    /// The end of all texts, if they are concatenated.
     bytes: usize,
 }
 
-/// Where a text is: in a buffer, or as bytes of its view.
+/// Position of a text: in a buffer, or in the bytes of its view.
 enum Place {
     Buffer(usize, Range<usize>),
     View([u8; 16], usize),
@@ -365,7 +366,7 @@ impl Texts<'_> {
         self.array.rows
     }
 
-    /// Appends the text of a row; nothing where it was written to since it was checked.
+    /// Appends the text of a row, or nothing if its position was changed since it was checked.
     pub fn append(&self, row: usize, out: &mut Vec<u8>) {
         assert!(row < self.array.rows, "the array has this row");
         match self.place(row) {

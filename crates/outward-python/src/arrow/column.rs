@@ -1,5 +1,5 @@
 //! Columns of tables as columns of the engine. Floats and wide integers are borrowed; other numbers are copied;
-//! decimals and texts are read as the cells of a file are.
+//! decimals and texts are read like the cells of a file.
 
 use std::borrow::Cow;
 use std::io::Write as _;
@@ -19,7 +19,7 @@ pub struct ArrowColumn<'a> {
     missing: Option<IsMissing<'a>>,
 }
 
-/// Says which rows have no value.
+/// Returns whether a row has no value.
 type IsMissing<'a> = Box<dyn Fn(usize) -> bool + Sync + 'a>;
 
 enum Values<'a> {
@@ -30,12 +30,12 @@ enum Values<'a> {
     Texts(Box<dyn TextColumn + 'a>),
 }
 
-/// The exception of data that are not as Arrow has them.
+/// Returns the exception of data that violate Arrow's specification.
 pub fn malformed(what: &str) -> impl Fn(String) -> PyErr {
     move |error| PyValueError::new_err(format!("{what}: {error}"))
 }
 
-/// The exception of a column.
+/// Returns the exception of a column.
 fn exception(name: &str) -> impl Fn(ArrowError) -> PyErr {
     move |error| match error {
         ArrowError::Type(format) => PyTypeError::new_err(format!(
@@ -46,7 +46,7 @@ fn exception(name: &str) -> impl Fn(ArrowError) -> PyErr {
 }
 
 impl<'a> ArrowColumn<'a> {
-    /// A column of a batch by its number, of types of both.
+    /// Returns a column of a batch by its index, from the types of both.
     pub fn new(
         name: &str,
         of_batch: &ArrowSchema,
@@ -63,7 +63,7 @@ impl<'a> ArrowColumn<'a> {
         Ok(column)
     }
 
-    /// Some rows of an array.
+    /// Returns some rows of an array.
     pub fn of_array(
         name: &str,
         schema: &ArrowSchema,
@@ -95,12 +95,12 @@ impl<'a> ArrowColumn<'a> {
         });
     }
 
-    /// Refuses a type that is not read, also where no array has it.
+    /// Refuses a type that is not read, even if no array has it.
     pub fn check_type(name: &str, schema: &ArrowSchema) -> PyResult<()> {
         of_type(schema).map_err(exception(name))
     }
 
-    /// Is the type one that the engine reads?
+    /// Returns whether the engine reads the type.
     pub fn is_read(schema: &ArrowSchema) -> PyResult<bool> {
         match of_type(schema) {
             Ok(()) => Ok(true),
@@ -109,7 +109,7 @@ impl<'a> ArrowColumn<'a> {
         }
     }
 
-    /// As the engine reads it.
+    /// Returns the values in the form that the engine reads.
     pub fn values(&self) -> ColumnValues<'_> {
         match &self.values {
             Values::F64(values) => ColumnValues::F64(values),
@@ -120,13 +120,13 @@ impl<'a> ArrowColumn<'a> {
         }
     }
 
-    /// Says which rows have no value, where some may have none.
+    /// Returns a function that says which rows have no value, if some may have none.
     pub fn missing(&self) -> Option<&(dyn Fn(usize) -> bool + Sync)> {
         self.missing.as_deref().map(|missing| missing as _)
     }
 }
 
-/// Is the type read? A dictionary has numbers of entries, which are texts or decimals.
+/// Checks that the type is read. A dictionary has indices of entries, which are texts or decimals.
 fn of_type(schema: &ArrowSchema) -> Result<(), ArrowError> {
     let format = checked::format(schema)?;
     let is_read = match checked::dictionary(schema)? {
@@ -140,13 +140,13 @@ fn of_type(schema: &ArrowSchema) -> Result<(), ArrowError> {
     if is_read { Ok(()) } else { Err(ArrowError::Type(format)) }
 }
 
-/// Are values of this type read as texts?
+/// Returns whether values of this type are read as texts.
 fn is_text(format: &str) -> bool {
     matches!(Layout::new(format), Some(Layout::Texts(_) | Layout::Views))
         || checked::decimal(format).is_some()
 }
 
-/// The values of a type that is not encoded by a dictionary.
+/// Returns the values of a type that is not encoded by a dictionary.
 fn values<'a>(format: &str, array: CheckedArray<'a>) -> Result<Values<'a>, ArrowError> {
     fn integers<T: Number + Into<i64>>(array: CheckedArray<'_>) -> Values<'_> {
         Values::I64(array.numbers::<T>().iter().map(|&x| x.into()).collect())
@@ -169,7 +169,7 @@ fn values<'a>(format: &str, array: CheckedArray<'a>) -> Result<Values<'a>, Arrow
         "I" => integers::<u32>(array),
         "b" => Values::I64(array.bits().map(i64::from).collect()),
         "n" => {
-            // No buffer says that there is memory for so many.
+            // No buffer proves that there is memory for this many rows.
             let mut nothing = Vec::new();
             nothing.try_reserve_exact(array.rows()).map_err(|error| error.to_string())?;
             nothing.resize(array.rows(), f64::NAN);
@@ -185,14 +185,14 @@ fn values<'a>(format: &str, array: CheckedArray<'a>) -> Result<Values<'a>, Arrow
     })
 }
 
-/// Values that stand in a dictionary, where rows have their numbers.
+/// Returns values of a dictionary, whose indices the rows have.
 fn encoded<'a>(
     format: &str,
     array: CheckedArray<'a>,
     dictionary: &ArrowSchema,
 ) -> Result<ArrowColumn<'a>, ArrowError> {
     fn numbers<T: Number + TryInto<usize>>(array: CheckedArray<'_>) -> Vec<usize> {
-        // A row that is null may have any number.
+        // A null row may have any index.
         array.numbers::<T>().iter().map(|&at| at.try_into().unwrap_or(usize::MAX)).collect()
     }
     let places = match format {
@@ -220,7 +220,7 @@ fn encoded<'a>(
             "row {row}: its entry is not one of the {count} of the dictionary"
         )));
     }
-    // A row has no value either where its entry of the dictionary is null.
+    // A row also has no value if its entry of the dictionary is null.
     let missing = entries.nulls().map(|is_null| {
         let places = places.clone();
         Box::new(move |row: usize| places[row] < count && is_null(places[row])) as _

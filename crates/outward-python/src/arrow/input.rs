@@ -1,4 +1,4 @@
-//! Tables that callers have: what has `__arrow_c_stream__` or `__arrow_c_array__`.
+//! Tables of callers: objects with `__arrow_c_stream__` or `__arrow_c_array__`.
 
 use std::ffi::CStr;
 use std::ptr::NonNull;
@@ -17,7 +17,7 @@ pub struct ArrowTable {
     pub(super) batches: Vec<ArrowArray>,
 }
 
-/// The structure that a capsule has, which is left released there: it moves to whoever asks.
+/// Takes the structure out of a capsule, and leaves a released one there: it belongs to the caller of the protocol.
 fn take<T>(capsule: &Bound<'_, PyCapsule>, name: &CStr, released: T) -> PyResult<T> {
     let pointer: NonNull<T> = capsule.pointer_checked(Some(name))?.cast();
     // SAFETY: a capsule of this name has a structure of this type, by Arrow's protocol for Python; it is ours once it
@@ -26,7 +26,7 @@ fn take<T>(capsule: &Bound<'_, PyCapsule>, name: &CStr, released: T) -> PyResult
 }
 
 impl ArrowTable {
-    /// The table of an object that has one.
+    /// Returns the table of an object that has one.
     pub fn new(object: &Bound<'_, PyAny>) -> PyResult<ArrowTable> {
         let table = ArrowTable::of_any(object)?;
         if checked::format(&table.schema).map_err(malformed("the Arrow data"))? != "+s" {
@@ -37,7 +37,7 @@ impl ArrowTable {
         Ok(table)
     }
 
-    /// What an object has, of whatever type.
+    /// Returns the data of an object, of whatever type.
     pub fn of_any(object: &Bound<'_, PyAny>) -> PyResult<ArrowTable> {
         if object.hasattr("__arrow_c_stream__")? {
             let capsule = object.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
@@ -93,20 +93,20 @@ impl ArrowTable {
         checked::columns(&self.schema).map_err(malformed("the Arrow data"))
     }
 
-    /// Names of the columns.
+    /// Returns the names of the columns.
     pub fn names(&self) -> PyResult<Vec<String>> {
         let columns = self.columns()?.into_iter();
         // SAFETY: the name of a schema that is not released is null or a text that lives as long.
         Ok(columns.map(|column| unsafe { text_of(column.name, column) }).collect())
     }
 
-    /// How many rows each batch has.
+    /// Returns the number of rows of each batch.
     pub fn rows(&self) -> impl Iterator<Item = usize> {
-        // The lengths are checked.
+        // The lengths have been checked.
         self.batches.iter().map(|batch| batch.length as usize)
     }
 
-    /// Some of the columns, for each batch.
+    /// Returns some of the columns, for each batch.
     pub fn batches(&self, wanted: &[usize]) -> PyResult<Vec<Vec<ArrowColumn<'_>>>> {
         let (names, columns) = (self.names()?, self.columns()?);
         for &at in wanted {

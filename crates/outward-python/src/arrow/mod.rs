@@ -4,9 +4,9 @@
 //! |---|---|
 //! | `abi` | the structures of the interface |
 //! | `checked` | arrays of producers, checked and read |
-//! | `input` | tables that callers have |
-//! | `column` | their columns as columns of the engine |
-//! | `series` | columns that callers have without a table |
+//! | `input` | tables of callers |
+//! | `column` | columns of tables as columns of the engine |
+//! | `series` | columns of callers without a table |
 //! | `output` | results as a stream |
 
 mod abi;

@@ -13,7 +13,7 @@ use pyo3::types::PyCapsule;
 use super::abi::{ArrowArray, ArrowArrayStream, ArrowSchema, NULLABLE};
 use crate::buffer::use_large_pages;
 
-/// The most rows of a batch: names of decorations have offsets of 32 bits, and three letters.
+/// Largest number of rows of a batch: names of decorations have offsets of 32 bits, and three letters.
 const BATCH: usize = 1 << 28;
 
 /// Results as a table, once: whoever asks for the stream gets the columns.
@@ -27,7 +27,7 @@ pub struct ResultTable {
 pub struct OutputColumn {
     pub name: String,
     pub values: ResultValues,
-    /// Rows may lack results, because an input has no value there: a bitmap of those that have one.
+    /// A bitmap of the rows with results, if some lack them because an input has no value there.
     pub valid: Option<Arc<Vec<u8>>>,
 }
 
@@ -60,7 +60,7 @@ impl ResultTable {
     }
 }
 
-/// What a stream hands out.
+/// The data of a stream.
 struct Stream {
     columns: Vec<OutputColumn>,
     rows: usize,
@@ -93,7 +93,7 @@ impl Stream {
         schema("+s", "", 0, columns.collect())
     }
 
-    /// The next rows, or a released array at the end.
+    /// Returns the next rows, or a released array at the end.
     fn next(&mut self) -> ArrowArray {
         let rows = BATCH.min(self.rows - self.done);
         // A table without rows has one batch without rows.
@@ -129,10 +129,10 @@ impl Stream {
     }
 }
 
-/// The short names of decorations, one behind the other, with their offsets.
+/// Returns the short names of decorations, concatenated, with their offsets.
 fn names(codes: &[u8]) -> Buffer {
     const LETTERS: usize = 3;
-    /// Rows that are looked at together: nearly all have the same decoration, and their text is one copy then.
+    /// Number of rows that are compared together: nearly all have the same decoration, and their text is one copy then.
     const RUN: usize = 32;
     let mut text = vec![0; LETTERS * codes.len()];
     use_large_pages(text.as_ptr(), text.len());
@@ -161,12 +161,12 @@ fn names(codes: &[u8]) -> Buffer {
     Buffer::Texts(offsets, text)
 }
 
-/// Do texts together need offsets of 64 bits? Most engines have texts with those of 32.
+/// Returns whether the texts together need offsets of 64 bits. Most engines use texts with offsets of 32 bits.
 fn are_long(values: &[Cow<'static, str>]) -> bool {
     values.iter().map(|text| text.len()).sum::<usize>() > i32::MAX as usize
 }
 
-/// Texts of any length, one behind the other, with their offsets.
+/// Returns texts of any length, concatenated, with their offsets.
 fn texts(values: &[Cow<'static, str>]) -> (Vec<i64>, Vec<u8>) {
     let mut text = Vec::new();
     let mut offsets = vec![0];
@@ -177,7 +177,7 @@ fn texts(values: &[Cow<'static, str>]) -> (Vec<i64>, Vec<u8>) {
     (offsets, text)
 }
 
-/// What an array owns beside its bitmap.
+/// The values that an array owns, besides its bitmap.
 enum Buffer {
     None,
     F64(Vec<f64>),
@@ -186,7 +186,7 @@ enum Buffer {
     LongTexts(Vec<i64>, Vec<u8>),
 }
 
-/// What an array refers to, and what is freed with it.
+/// The data that an array refers to, which are freed with it.
 struct ArrayData {
     _valid: Option<Vec<u8>>,
     _values: Buffer,
@@ -224,7 +224,7 @@ fn array(rows: usize, valid: Option<Vec<u8>>, values: Buffer, children: Vec<Arro
     }
 }
 
-/// What a type refers to, and what is freed with it.
+/// The data that a type refers to, which are freed with it.
 struct SchemaData {
     format: CString,
     name: CString,
@@ -232,7 +232,7 @@ struct SchemaData {
 }
 
 fn schema(format: &str, name: &str, flags: i64, children: Vec<ArrowSchema>) -> ArrowSchema {
-    // A name of Python may have zeros, which end a name here.
+    // A Python name may contain zeros, which end a name here.
     let text = |text: &str| CString::new(text.replace('\0', "")).unwrap_or_default();
     let children = children.into_iter().map(|child| Box::into_raw(Box::new(child))).collect();
     let mut data = Box::new(SchemaData { format: text(format), name: text(name), children });
@@ -251,7 +251,7 @@ fn schema(format: &str, name: &str, flags: i64, children: Vec<ArrowSchema>) -> A
 
 /// # Safety
 ///
-/// For a structure that [`schema`] made and that is not released.
+/// The structure must be one that [`schema`] made, and not released.
 unsafe extern "C" fn release_schema(schema: *mut ArrowSchema) {
     // SAFETY: `private_data` is the box that was made for this structure, and it is freed once: `release` is cleared.
     let data = unsafe { Box::from_raw((*schema).private_data.cast::<SchemaData>()) };
@@ -265,7 +265,7 @@ unsafe extern "C" fn release_schema(schema: *mut ArrowSchema) {
 
 /// # Safety
 ///
-/// For a structure that [`array`] made and that is not released.
+/// The structure must be one that [`array`] made, and not released.
 unsafe extern "C" fn release_array(array: *mut ArrowArray) {
     // SAFETY: as in `release_schema`.
     let data = unsafe { Box::from_raw((*array).private_data.cast::<ArrayData>()) };
@@ -279,7 +279,7 @@ unsafe extern "C" fn release_array(array: *mut ArrowArray) {
 
 /// # Safety
 ///
-/// For a structure that [`Stream::into_interface`] made and that is not released.
+/// The structure must be one that [`Stream::into_interface`] made, and not released.
 unsafe extern "C" fn release_stream(stream: *mut ArrowArrayStream) {
     // SAFETY: as in `release_schema`.
     drop(unsafe { Box::from_raw((*stream).private_data.cast::<Stream>()) });
@@ -289,7 +289,7 @@ unsafe extern "C" fn release_stream(stream: *mut ArrowArrayStream) {
 
 /// # Safety
 ///
-/// As [`release_stream`]; `schema` is to be filled.
+/// The stream must be one that [`Stream::into_interface`] made, and not released; `schema` must be writable.
 unsafe extern "C" fn get_schema(stream: *mut ArrowArrayStream, schema: *mut ArrowSchema) -> c_int {
     // SAFETY: `private_data` is the stream of this structure, which one thread at a time uses.
     let own = unsafe { &*(*stream).private_data.cast::<Stream>() };
@@ -300,7 +300,7 @@ unsafe extern "C" fn get_schema(stream: *mut ArrowArrayStream, schema: *mut Arro
 
 /// # Safety
 ///
-/// As [`release_stream`]; `array` is to be filled.
+/// The stream must be one that [`Stream::into_interface`] made, and not released; `array` must be writable.
 unsafe extern "C" fn get_next(stream: *mut ArrowArrayStream, array: *mut ArrowArray) -> c_int {
     // SAFETY: as in `get_schema`.
     let own = unsafe { &mut *(*stream).private_data.cast::<Stream>() };
@@ -311,7 +311,7 @@ unsafe extern "C" fn get_next(stream: *mut ArrowArrayStream, array: *mut ArrowAr
 
 /// # Safety
 ///
-/// As [`release_stream`].
+/// The stream must be one that [`Stream::into_interface`] made, and not released.
 unsafe extern "C" fn get_last_error(_: *mut ArrowArrayStream) -> *const c_char {
     ptr::null()
 }

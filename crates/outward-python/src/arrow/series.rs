@@ -1,4 +1,4 @@
-//! Columns that callers have without a table: series and arrays of Polars, PyArrow and pandas.
+//! Columns of callers without a table: series and arrays of Polars, PyArrow and pandas.
 
 use std::ops::Range;
 
@@ -12,8 +12,8 @@ use super::input::ArrowTable;
 #[pyclass(frozen, module = "outward._native")]
 pub struct ArrowSeries(ArrowTable);
 
-/// The column of an object with `__arrow_c_stream__` or `__arrow_c_array__`; none where the engine does not read its
-/// type.
+/// Returns the column of an object with `__arrow_c_stream__` or `__arrow_c_array__`; `None` if the engine does not read
+/// its type.
 #[pyfunction]
 pub fn arrow_series(object: &Bound<'_, PyAny>) -> PyResult<Option<ArrowSeries>> {
     let data = ArrowTable::of_any(object)?;
@@ -21,7 +21,7 @@ pub fn arrow_series(object: &Bound<'_, PyAny>) -> PyResult<Option<ArrowSeries>> 
 }
 
 impl ArrowSeries {
-    /// Where chunks begin and end.
+    /// Returns the boundaries of the chunks.
     pub fn cuts(&self) -> impl Iterator<Item = usize> {
         self.0.rows().scan(0, |end, rows| {
             *end += rows;
@@ -29,7 +29,7 @@ impl ArrowSeries {
         })
     }
 
-    /// Rows between two cuts that follow each other, or some of them; none where no chunk has them.
+    /// Returns rows between two adjacent cuts, or some of them; `None` if no chunk has them.
     pub fn rows(&self, name: &str, range: Range<usize>) -> PyResult<Option<ArrowColumn<'_>>> {
         let mut start = 0;
         for (chunk, rows) in self.0.batches.iter().zip(self.0.rows()) {

@@ -13,7 +13,7 @@ pub const BFLOAT: u8 = 4;
 /// The version of the structures here.
 pub const MAJOR: u32 = 1;
 
-/// Where memory is.
+/// The device that has the memory.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Device {
@@ -38,7 +38,7 @@ pub struct Tensor {
     pub dimensions: i32,
     pub data_type: DataType,
     pub shape: *mut i64,
-    /// In elements; null where the array is contiguous.
+    /// Distances in elements; null if the array is contiguous.
     pub strides: *mut i64,
     pub byte_offset: u64,
 }

@@ -7,12 +7,12 @@ use outward_tools::device::DeviceSpec;
 use pyo3::PyErr;
 use pyo3::exceptions::PyRuntimeError;
 
-/// A failure of the GPU.
+/// Returns the exception of a failure of the GPU.
 pub fn failed(error: &dyn Display) -> PyErr {
     PyRuntimeError::new_err(error.to_string())
 }
 
-/// Makes the context current again, when it is dropped, that another library has chosen in this thread.
+/// Makes the context that another library has chosen in this thread current again, when the result is dropped.
 pub fn keep_context(device: DeviceSpec) -> Option<CurrentContext> {
     // Without a driver there is no context.
     let driver = if device.is_kind(DeviceSpec::CPU) { None } else { Driver::load().ok() };

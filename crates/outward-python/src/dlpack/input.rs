@@ -20,9 +20,9 @@ pub struct DeviceInput<N> {
     pub rows: usize,
 }
 
-/// The formats that are read, of those that there are.
+/// The formats that are read, among those of DLPack.
 pub trait Read: Copy {
-    /// What is expected, for a message.
+    /// The expected formats, for a message.
     const EXPECTED: &'static str;
     fn of_type(data_type: DataType) -> Option<Self>;
 }
@@ -46,7 +46,7 @@ impl Read for Numbers {
     }
 }
 
-/// What frees an array.
+/// An array with its destructor.
 enum Managed {
     Old(NonNull<ManagedTensor>),
     Versioned(NonNull<VersionedTensor>),
@@ -73,7 +73,7 @@ impl Drop for Managed {
 }
 
 impl Managed {
-    /// Asks an object for its array; the producer lets the stream wait for its own work.
+    /// Asks an object for its array; the producer makes the stream wait for its own work.
     fn of(name: &str, object: &Bound<'_, PyAny>, stream: &Stream) -> PyResult<Managed> {
         let py = object.py();
         let arguments = PyDict::new(py);
@@ -120,7 +120,7 @@ impl Managed {
     }
 }
 
-/// The structure in a capsule of this name, which gets the other one: it is ours then.
+/// Takes the structure of a capsule of this name, which gets the other one: the structure is ours then.
 fn take<T>(capsule: &Bound<'_, PyCapsule>, name: &CStr, used: &'static CStr) -> PyResult<Option<NonNull<T>>> {
     if !capsule.is_valid_checked(Some(name)) {
         return Ok(None);
@@ -134,7 +134,7 @@ fn take<T>(capsule: &Bound<'_, PyCapsule>, name: &CStr, used: &'static CStr) -> 
 }
 
 impl<N: Read> DeviceInput<N> {
-    /// The array of an object on the GPU of the stream, whose number is `device`.
+    /// Returns the array of an object on the GPU of the stream, whose index is `device`.
     pub fn new(
         name: &str,
         object: &Bound<'_, PyAny>,
@@ -183,14 +183,14 @@ impl<N: Read> DeviceInput<N> {
         Ok(DeviceInput { numbers, shape, rows, managed })
     }
 
-    /// Where its numbers begin.
+    /// Returns the address of its first number.
     pub fn address(&self) -> DevicePtr {
         let Tensor { data, byte_offset, .. } = *self.managed.tensor();
         DevicePtr::from_number((data as u64).wrapping_add(byte_offset))
     }
 }
 
-/// Is each row behind the one before it?
+/// Returns whether each row directly follows the one before it.
 fn is_contiguous(shape: &[i64], strides: &[i64]) -> bool {
     let mut expected = 1;
     shape.iter().zip(strides).rev().all(|(&length, &stride)| {

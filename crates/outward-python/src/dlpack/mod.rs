@@ -1,4 +1,4 @@
-//! Formulas and sums over arrays in the memory of a GPU, which come and go by DLPack.
+//! Formulas and sums over arrays in the memory of a GPU, exchanged by DLPack.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -32,9 +32,9 @@ use context::failed;
 use input::{DeviceInput, Numbers};
 use output::{DeviceArray, DeviceValues};
 
-/// The results of a formula, as [`crate::evaluate`] has them.
+/// The results of a formula, like those of [`crate::evaluate`].
 type NamedResults = (Option<String>, String, Vec<(String, DeviceArray)>);
-/// The same without Python.
+/// The results of a formula without Python objects.
 type FormulaValues = (Option<String>, String, Vec<(&'static str, DeviceValues)>);
 
 /// Evaluates formulas over arrays of the same shape on one GPU.
@@ -58,7 +58,7 @@ pub fn evaluate_device(
         ));
     }
     let format = columns::format(&request, &names).map_err(|failure| exception(&failure))?;
-    // Other libraries go on with the device that they had chosen.
+    // The context that another library has chosen is restored in the end.
     let driver = Driver::load().map_err(|error| failed(&error))?;
     let _context = driver.keep_current_context().map_err(|error| failed(&error))?;
     let cuda = Cuda::shared(Some(device)).map_err(|error| failed(&error))?;
@@ -109,7 +109,7 @@ pub fn evaluate_device(
     Ok(results.into_iter().map(of_formula).collect())
 }
 
-/// What is computed.
+/// The formulas to compute, and their arrays.
 struct Job<'a> {
     cuda: &'a Cuda,
     stream: &'a Stream,
@@ -120,11 +120,12 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    /// All formulas, in the format `T`. The work is done when this returns.
+    /// Computes all formulas in the format `T`. The work is done when this returns.
     ///
     /// # Safety
     ///
-    /// The columns are on the GPU of the stream, with so many rows; nothing writes them until this returns.
+    /// The columns must be on the GPU of the stream, with the rows of the job; nothing may write to them until this
+    /// returns.
     unsafe fn run<T: EvalNumber + Native + Plain>(
         &self,
         values: fn(Buffer<T>) -> DeviceValues,
@@ -141,7 +142,7 @@ impl Job<'_> {
                 self.names[lo], self.names[hi]
             )));
         }
-        // Numbers of binary32 are numbers of binary64 too.
+        // Binary32 numbers are binary64 numbers too.
         let mut wide = Vec::new();
         let mut addresses = Vec::new();
         for &(numbers, address) in &self.columns {
@@ -189,11 +190,11 @@ impl Job<'_> {
         programs.iter().map(evaluate).collect()
     }
 
-    /// The same by way of the host, which reads missing values and infinities as everywhere.
+    /// Computes all formulas on the host, which reads missing values and infinities as usual.
     ///
     /// # Safety
     ///
-    /// As [`Job::run`].
+    /// The conditions are those of [`Job::run`].
     unsafe fn on_host(&self) -> PyResult<Vec<FormulaValues>> {
         enum HostColumn {
             F64(Vec<f64>),

@@ -32,11 +32,11 @@ pub enum DeviceValues {
 }
 
 struct DeviceData {
-    /// Taken when this is dropped.
+    /// Taken when the array is dropped.
     values: Option<DeviceValues>,
     address: u64,
     gpu: Gpu,
-    /// Has another library had the address? Its work may be in streams that are not known here.
+    /// Whether another library has got the address. Its work may be in streams that are not known here.
     is_shared: AtomicBool,
 }
 
@@ -45,7 +45,7 @@ impl Drop for DeviceData {
         // Frees memory in the context of its GPU; another library may have made another one current.
         let _context = Driver::load().and_then(|driver| driver.keep_current_context());
         if *self.is_shared.get_mut() {
-            // A device that is lost uses the memory no more.
+            // A lost device uses the memory no more.
             let _ = self.gpu.synchronize();
         }
         self.values = None;
@@ -95,7 +95,7 @@ impl DeviceArray {
         Device { kind: abi::CUDA, number: self.data.gpu.ordinal() as i32 }
     }
 
-    /// The array for another library, with what it frees.
+    /// Returns the array for another library, with the data that it frees.
     fn tensor(&self) -> (Tensor, *mut c_void) {
         self.data.is_shared.store(true, Ordering::Relaxed);
         let mut shared = Box::new(Shared {
@@ -116,7 +116,7 @@ impl DeviceArray {
     }
 }
 
-/// What an array in another library refers to.
+/// The data that an array in another library refers to.
 struct Shared {
     _data: Arc<DeviceData>,
     shape: Vec<i64>,
@@ -133,7 +133,7 @@ fn contiguous_strides(shape: &[i64]) -> Vec<i64> {
 
 /// # Safety
 ///
-/// For a structure that [`DeviceArray::__dlpack__`] made, once.
+/// The structure must be one that [`DeviceArray::__dlpack__`] made, and is freed once.
 unsafe extern "C" fn delete_old(managed: *mut ManagedTensor) {
     // SAFETY: the structure and its context are boxes of `__dlpack__`, freed once.
     unsafe {
@@ -144,7 +144,7 @@ unsafe extern "C" fn delete_old(managed: *mut ManagedTensor) {
 
 /// # Safety
 ///
-/// As [`delete_old`].
+/// The condition is that of [`delete_old`].
 unsafe extern "C" fn delete_versioned(managed: *mut VersionedTensor) {
     // SAFETY: as in `delete_old`.
     unsafe {
@@ -153,7 +153,7 @@ unsafe extern "C" fn delete_versioned(managed: *mut VersionedTensor) {
     }
 }
 
-/// Frees what nobody took out of a capsule.
+/// Frees the structure of a capsule that nobody has taken.
 ///
 /// # Safety
 ///

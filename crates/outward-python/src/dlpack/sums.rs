@@ -1,4 +1,4 @@
-//! Exact sums of arrays in the memory of a GPU, where they are.
+//! Exact sums of arrays in the memory of a GPU, computed on that GPU.
 
 use outward::emit::reduction::Summand;
 use outward::format::{Bf16, F16};
@@ -47,14 +47,14 @@ impl Read for Summands {
     }
 }
 
-/// The sums of terms of one array or two, on the GPU of this number.
+/// Returns the sums of terms of one array or two, on the GPU of this index.
 pub fn accumulate(
     py: Python<'_>,
     arrays: &[(&str, &Bound<'_, PyAny>)],
     device: usize,
     addends: &[Addends],
 ) -> PyResult<Vec<Accumulator>> {
-    // Other libraries go on with the device that they had chosen.
+    // The context that another library has chosen is restored in the end.
     let driver = Driver::load().map_err(|error| failed(&error))?;
     let _context = driver.keep_current_context().map_err(|error| failed(&error))?;
     let cuda = Cuda::shared(Some(device)).map_err(|error| failed(&error))?;
@@ -93,7 +93,7 @@ pub fn accumulate(
 
 /// # Safety
 ///
-/// So many numbers are at each address, in memory of the stream's GPU; nothing writes to them until this returns.
+/// Each address must have `rows` numbers in memory of the stream's GPU; nothing may write to them until this returns.
 unsafe fn sums<T: Summand + Plain>(
     cuda: &Cuda,
     stream: &Stream,

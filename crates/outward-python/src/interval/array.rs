@@ -1,7 +1,7 @@
 //! The operations of `outward.IntervalArray` on buffers.
 //!
-//! Rows come from memory that anyone may have written to. So each row is looked at before it is used: bounds that are
-//! those of no interval are NaI, and a decoration that the interval does not allow is weakened.
+//! Rows come from memory that anyone may have written to. Therefore each row is checked before it is used: bounds of no
+//! interval become NaI, and a decoration that the interval does not allow is weakened.
 
 use std::collections::HashMap;
 use std::num::NonZero;
@@ -23,12 +23,12 @@ use crate::interval::buffers::{Columns, Held, check_apart, check_lengths, exclus
 use crate::interval::calls::{self as calls, Function};
 use crate::interval::kernels::{Bounds, CommonFunction, WIDEST, are_valid, is_fast};
 
-/// Rows that are computed at a time: bounds of operands and results stay in the second-level cache.
+/// Number of rows that are computed at a time: bounds of operands and results stay in the second-level cache.
 pub const CHUNK: usize = 2048;
-/// Rows that a thread takes at a time, and that loops over common intervals take: the longer a loop is, the better is
-/// memory read ahead.
+/// Number of rows that a thread, or a loop over common intervals, takes at a time: in longer loops, memory is read
+/// ahead better.
 const PIECE: usize = 8 * CHUNK;
-/// Rows between two looks for Ctrl-C.
+/// Number of rows between two checks for Ctrl-C.
 const ROUND: usize = 64 * PIECE;
 /// The code of `com`.
 const COM: i8 = 16;
@@ -58,7 +58,7 @@ impl<'a, T: Endpoint> Input<'a, T> {
         }
     }
 
-    /// Bounds for a loop over common intervals, if all decorations are `com`; a single interval is copied.
+    /// Returns bounds for a loop over common intervals, if all decorations are `com`; a single interval is copied.
     pub fn common<'b>(self, rows: usize, copy: &'b mut [[T; WIDEST]; 2]) -> Option<Bounds<'b, T>>
     where
         'a: 'b,
@@ -86,7 +86,7 @@ impl<'a, T: Endpoint> Input<'a, T> {
         calls::of_row(lo, hi, code)
     }
 
-    /// Are the bounds those of an interval, with a decoration that it allows?
+    /// Returns whether the bounds are those of an interval, with a decoration that it allows.
     fn is_valid(&self, row: usize) -> bool {
         let (lo, hi, code) = self.fields(row);
         calls::of_row(lo, hi, code).decoration() as i8 == code
@@ -102,7 +102,7 @@ struct Output<'a, T> {
 }
 
 impl<'a, T: Endpoint> Output<'a, T> {
-    /// The first rows, which are taken away.
+    /// Removes the first rows and returns them.
     fn take(&mut self, rows: usize) -> Output<'a, T> {
         fn first<'a, S>(column: &mut &'a mut [S], rows: usize) -> &'a mut [S] {
             let (first, rest) = mem::take(column).split_at_mut(rows);
@@ -124,7 +124,7 @@ impl<'a, T: Endpoint> Output<'a, T> {
 /// Plans that were made, by operation and integer.
 pub type Plans<T> = Mutex<HashMap<(Op, i32), Arc<IntervalPlan<T>>>>;
 
-/// A format that arrays have.
+/// A format of arrays.
 pub trait Stored: ReverseBound + Element {
     fn plans() -> &'static Plans<Self>;
     fn of_code(code: i8) -> Self;
@@ -144,8 +144,8 @@ macro_rules! stored {
                 $format::from(code)
             }
 
-            // A small integer in the lowest bits of the sum: this is one instruction for many rows, and a conversion to
-            // integers is none.
+            // The code is a small integer in the lowest bits of the sum: that is one instruction for many rows, in
+            // contrast to a conversion to integers.
             #[inline(always)]
             fn to_code(self) -> i8 {
                 (self + $shift).to_bits() as i8
@@ -156,17 +156,17 @@ macro_rules! stored {
 stored!(f64, 4_503_599_627_370_496.0);
 stored!(f32, 8_388_608.0);
 
-/// How rows are computed.
+/// Method by which rows are computed.
 enum Method<T: Endpoint> {
     Plan(Arc<IntervalPlan<T>>),
-    /// One after the other.
+    /// One row after the other.
     Rows(Function<T>),
 }
 
 impl<T: Stored> Method<T> {
     /// # Errors
     ///
-    /// Where there is no function of this name, or it has other operands.
+    /// If there is no function of this name, or it has other operands.
     fn new(name: &str, operands: usize, n: Option<i32>) -> PyResult<Method<T>> {
         let function = calls::function::<T>(name).ok_or_else(|| {
             PyValueError::new_err(format!("op: there is no function of intervals {name:?}"))
@@ -192,7 +192,8 @@ impl<T: Stored> Method<T> {
     }
 }
 
-/// The plan of one operation; `None` of those that formulas don't have, and where a formula does not need its operand.
+/// Returns the plan of one operation; `None` for operations that formulas don't have, and if a formula does not need
+/// its operand.
 fn plan<T: Stored>(op: Op, n: Option<i32>) -> Option<Arc<IntervalPlan<T>>> {
     const MOST: usize = 512;
     let mut plans = T::plans().lock().unwrap_or_else(PoisonError::into_inner);
@@ -218,7 +219,7 @@ fn plan<T: Stored>(op: Op, n: Option<i32>) -> Option<Arc<IntervalPlan<T>>> {
     Some(plan)
 }
 
-/// What all threads share.
+/// The data that all threads share.
 struct Job<'a, T: Endpoint> {
     inputs: Vec<Input<'a, T>>,
     method: Method<T>,
@@ -231,7 +232,7 @@ struct Job<'a, T: Endpoint> {
 struct Worker<'a, T: Stored> {
     job: &'a Job<'a, T>,
     scratch: Option<IntervalScratch<T, Level>>,
-    /// Bounds and codes of each operand, where they aren't used in place.
+    /// Bounds and codes of each operand, unless they are used in place.
     operands: Vec<[Vec<T>; 3]>,
     codes: Vec<T>,
 }
@@ -266,7 +267,8 @@ impl<'a, T: Stored> Worker<'a, T> {
         }
     }
 
-    /// Computes the rows that fill vectors, and takes them away, if all are common intervals; says how many.
+    /// Computes the rows that fill vectors, if all are common intervals, and removes them from the output; returns
+    /// their number.
     fn first(&mut self, from: usize, output: &mut Output<'_, T>) -> usize {
         let rows = output.lo.len();
         let whole = rows - rows % WIDEST;
@@ -275,7 +277,7 @@ impl<'a, T: Stored> Worker<'a, T> {
         done
     }
 
-    /// Computes the first rows if all are common intervals, and so are the results.
+    /// Computes the first rows if they and their results are common intervals, and returns whether they are.
     fn common(&mut self, from: usize, output: &mut Output<'_, T>, rows: usize) -> bool {
         let Some(function) = self.job.common.filter(|_| rows > 0) else { return false };
         let inputs = self.job.inputs.iter().map(|input| input.rows(from, from + rows));
@@ -294,7 +296,7 @@ impl<'a, T: Stored> Worker<'a, T> {
         common
     }
 
-    /// Computes rows, whatever they are: at most [`CHUNK`].
+    /// Computes rows of any kind: at most [`CHUNK`].
     fn any(&mut self, from: usize, output: &mut Output<'_, T>) {
         let plan = match &self.job.method {
             Method::Plan(plan) => plan,
@@ -337,12 +339,12 @@ impl<'a, T: Stored> Worker<'a, T> {
     }
 }
 
-/// Are all decorations `com`?
+/// Returns whether all decorations are `com`.
 fn are_com(codes: &[i8]) -> bool {
     codes.iter().fold(0, |all, code| all | (code ^ COM)) == 0
 }
 
-/// The rows as a column of the library, with decorations as numbers: in place where they are intervals.
+/// Returns the rows as a column of the library, with decorations as numbers: in place if they are intervals.
 fn column<'a, T: Stored>(
     level: Level,
     input: Input<'a, T>,
@@ -351,7 +353,7 @@ fn column<'a, T: Stored>(
 ) -> IntervalSlice<'a, T> {
     let is_one = [input.lo.len(), input.hi.len(), input.codes.len()] == [1; 3];
     if is_one {
-        // Copied once, for all chunks that are not longer.
+        // A single interval is copied once, for all chunks that are not longer.
         if lo.len() < rows {
             let (x, y, code) = fields(input.row(0));
             lo.resize(rows, x);
@@ -361,7 +363,7 @@ fn column<'a, T: Stored>(
         return IntervalSlice { lo: &lo[..rows], hi: &hi[..rows], dec: Some(&codes[..rows]) };
     }
     if is_fast(level) && [input.lo.len(), input.hi.len()] == [rows; 2] && are_com(input.codes) {
-        // The library looks at bounds that have no decorations, and gives bounded ones `com`.
+        // The library checks bounds without decorations, and decorates bounded ones `com`.
         return IntervalSlice { lo: input.lo, hi: input.hi, dec: None };
     }
     codes.resize(CHUNK, T::ZERO);
@@ -392,7 +394,7 @@ fn column<'a, T: Stored>(
     IntervalSlice { lo: &lo[..rows], hi: &hi[..rows], dec: Some(&codes[..rows]) }
 }
 
-/// What arrays have of an interval: NaN for the bounds of the empty set and of NaI.
+/// Returns the fields of an interval in an array: the bounds of the empty set and of NaI are NaN.
 pub fn fields<T: Endpoint>(x: DecInterval<T>) -> (T, T, i8) {
     let none = x.is_nai() || x.is_empty();
     let bound = |bound: T| if none { T::NAN } else { bound };
@@ -400,7 +402,7 @@ pub fn fields<T: Endpoint>(x: DecInterval<T>) -> (T, T, i8) {
 }
 
 impl<T: Stored> Job<'_, T> {
-    /// Computes all rows, on so many threads.
+    /// Computes all rows on `threads` threads.
     fn run(&self, from: usize, mut output: Output<'_, T>, threads: usize) {
         let rows = output.lo.len();
         let threads = threads.min(rows.div_ceil(PIECE));
@@ -433,8 +435,8 @@ impl<T: Stored> Job<'_, T> {
     }
 }
 
-/// A number of threads that was asked for, or as many as the processors that the process may use, or the number in
-/// `OUTWARD_NUM_THREADS`.
+/// Returns the number of threads that was asked for, or the number in `OUTWARD_NUM_THREADS`, or that of the processors
+/// that the process may use.
 pub fn threads(asked: Option<usize>) -> PyResult<usize> {
     let counted = |name: &str, count: usize| match count {
         0 => Err(PyValueError::new_err(format!("{name}: expected a number of 1 or more, found 0"))),

@@ -19,18 +19,19 @@ impl<T: Element> Held<T> {
         Ok(Held { lo: buffer(lo)?, hi: buffer(hi)?, codes: buffer(codes)? })
     }
 
-    /// The contents of the three.
+    /// Returns the contents of the three buffers.
     pub fn columns(&self) -> PyResult<(&[T], &[T], &[i8])> {
         Ok((shared(&self.lo)?, shared(&self.hi)?, shared(&self.codes)?))
     }
 
-    /// Where the three buffers are.
+    /// Returns the positions of the three buffers.
     pub fn places(&self) -> [(usize, usize); 3] {
         [place(&self.lo), place(&self.hi), place(&self.codes)]
     }
 }
 
-/// The buffer of an object, if its items are of this type, in the byte order of this computer: pyo3 takes either.
+/// Returns the buffer of an object, if its items are of this type, in the byte order of this computer: pyo3 accepts
+/// either.
 pub fn buffer<T: Element>(object: &Bound<'_, PyAny>) -> PyResult<PyBuffer<T>> {
     let buffer = PyBuffer::<T>::get(object)?;
     let foreign: &[u8] = if cfg!(target_endian = "little") { b">!" } else { b"<" };
@@ -42,18 +43,18 @@ pub fn buffer<T: Element>(object: &Bound<'_, PyAny>) -> PyResult<PyBuffer<T>> {
     }
 }
 
-/// First byte and byte behind the last.
+/// Returns the address of the first byte, and the one behind the last.
 pub fn place<T: Element>(buffer: &PyBuffer<T>) -> (usize, usize) {
     let start = buffer.buf_ptr() as usize;
     (start, start + buffer.len_bytes())
 }
 
-/// Does one of the first share memory with one of the second?
+/// Returns whether a memory of the first list overlaps one of the second.
 pub fn overlap(places: &[(usize, usize)], others: &[(usize, usize)]) -> bool {
     places.iter().any(|a| others.iter().any(|b| a.0 < b.1 && b.0 < a.1))
 }
 
-/// The three buffers of an output may share memory neither with each other nor with an input.
+/// Checks that the three buffers of an output share memory neither with each other nor with an input.
 pub fn check_apart<T: Element>(output: &Held<T>, inputs: &[Held<T>]) -> PyResult<()> {
     let [lo, hi, codes] = output.places();
     let others: Vec<_> = inputs.iter().flat_map(Held::places).collect();
@@ -63,7 +64,7 @@ pub fn check_apart<T: Element>(output: &Held<T>, inputs: &[Held<T>]) -> PyResult
     Ok(())
 }
 
-/// The contents of a buffer.
+/// Returns the contents of a buffer.
 pub fn shared<T: Element>(buffer: &PyBuffer<T>) -> PyResult<&[T]> {
     match buffer.as_slice_ptr() {
         Some(_) if buffer.item_count() == 0 => Ok(&[]),
@@ -74,7 +75,7 @@ pub fn shared<T: Element>(buffer: &PyBuffer<T>) -> PyResult<&[T]> {
     }
 }
 
-/// The contents of a buffer that is written to: no other reference to it may exist.
+/// Returns the contents of a buffer that is written to: no other reference to it may exist.
 #[expect(clippy::mut_from_ref, reason = "the buffer is a handle of memory that is elsewhere")]
 pub fn exclusive<T: Element>(buffer: &PyBuffer<T>) -> PyResult<&mut [T]> {
     match buffer.as_slice_ptr() {
@@ -95,7 +96,7 @@ pub fn check_lengths(rows: usize, lengths: impl IntoIterator<Item = usize>) -> P
     }
 }
 
-/// Is it an array of `float`s of 32 bits?
+/// Returns whether the array has `float`s of 32 bits.
 pub fn is_single(columns: &Columns<'_>) -> bool {
     buffer::<f32>(&columns.0).is_ok()
 }

@@ -7,7 +7,7 @@ use outward::table::Op;
 
 type OfFour<T> = fn(DecInterval<T>, DecInterval<T>, DecInterval<T>, DecInterval<T>) -> DecInterval<T>;
 
-/// One function of the table, for all numbers of operands.
+/// A function of the table, for each number of operands.
 #[derive(Clone, Copy)]
 pub enum Function<T: Endpoint> {
     One(fn(DecInterval<T>) -> DecInterval<T>),
@@ -24,7 +24,7 @@ macro_rules! functions {
             outward::__call!(($($x),*) $method)
         })*
 
-        /// The function of intervals that is this operation.
+        /// Returns the function of intervals of an operation.
         fn of_intervals<T: Endpoint>(op: Op) -> Option<Function<T>> {
             match op {
                 $(Op::$op => Some(functions!(@arity $name ($($x),*))),)*
@@ -45,7 +45,7 @@ macro_rules! with_integer {
             x.$method(n)
         })*
 
-        /// The function of an interval and an integer that is this operation.
+        /// Returns the function of an interval and an integer of an operation.
         fn of_integers<T: Endpoint>(op: Op) -> Option<Function<T>> {
             match op {
                 $(Op::$op => Some(Function::WithInteger($name)),)*
@@ -60,7 +60,7 @@ macro_rules! slopes {
     ($(
         $slope:ident $standard:literal $name:ident $formula:literal $at_zero:tt $domain:tt $shape:ident $doc:literal;
     )*) => {
-        /// The slope function of this name.
+        /// Returns the slope function of this name.
         fn slope<T: ReverseBound>(name: &str) -> Option<Function<T>> {
             $(if name == stringify!($name) {
                 return Some(Function::One(|x| Slope::$slope.over_decorated(x)));
@@ -71,12 +71,12 @@ macro_rules! slopes {
 }
 outward::__slopes! { slopes }
 
-/// The functions by the names of the list; those of the pair end in the place of the result.
+/// Lists functions by their names; the names of those that return a pair end in the index of the result.
 macro_rules! reverse {
     ($(
         $form:ident $standard:literal $name:ident $in_name:ident $operands:tt $function:tt $note:literal $doc:literal;
     )*) => {
-        /// The reverse operation or cancellation of this name.
+        /// Returns the reverse operation or cancellation of this name.
         fn reverse<T: ReverseBound>(name: &str) -> Option<Function<T>> {
             $(reverse! { @ $form name $name $in_name })*
             None
@@ -118,7 +118,7 @@ macro_rules! reverse {
 }
 outward::__reverse_operations! { reverse }
 
-/// The function of this name: those of the table, sets, and what IEEE 1788 has beside these.
+/// Returns the function of this name: one of the table, an operation on sets, or another one of IEEE 1788.
 pub fn function<T: ReverseBound>(name: &str) -> Option<Function<T>> {
     match name {
         "intersection" => Some(Function::Two(DecInterval::intersection)),
@@ -133,7 +133,7 @@ pub fn function<T: ReverseBound>(name: &str) -> Option<Function<T>> {
 /// A relation of two intervals.
 pub type Relation<T> = fn(DecInterval<T>, DecInterval<T>) -> bool;
 
-/// The relation of this name.
+/// Returns the relation of this name.
 pub fn relation<T: Endpoint>(name: &str) -> Option<Relation<T>> {
     Some(match name {
         "equal" => DecInterval::equal,
@@ -149,7 +149,7 @@ pub fn relation<T: Endpoint>(name: &str) -> Option<Relation<T>> {
         "is_common" => |x, _| x.is_common(),
         "is_singleton" => |x, _| x.is_singleton(),
         "is_nai" => |x, _| x.is_nai(),
-        // Not one of the standard: is no number of the one below one of the other?
+        // A relation that the standard does not have: no number of x is below one of y.
         "never_less" => {
             |x, y| !x.is_nai() && !y.is_nai() && (x.is_empty() || y.is_empty() || y.sup() <= x.inf())
         }
@@ -160,7 +160,7 @@ pub fn relation<T: Endpoint>(name: &str) -> Option<Relation<T>> {
     })
 }
 
-/// The number of an interval of this name.
+/// Returns the numeric function of an interval with this name.
 pub fn number<T: Endpoint>(name: &str) -> Option<fn(DecInterval<T>) -> T> {
     Some(match name {
         "inf" => DecInterval::inf,
@@ -174,8 +174,8 @@ pub fn number<T: Endpoint>(name: &str) -> Option<fn(DecInterval<T>) -> T> {
     })
 }
 
-/// The interval of a row of an array, with its decoration, weakened where it does not allow that: NaI where the bounds
-/// are those of no interval, or where the code is no decoration's.
+/// Returns the interval of a row of an array, with its decoration, weakened if the interval does not allow that: NaI if
+/// the bounds are those of no interval, or the code is that of no decoration.
 #[inline]
 pub fn of_row<T: Endpoint>(lo: T, hi: T, decoration: i8) -> DecInterval<T> {
     let decoration = match decoration {

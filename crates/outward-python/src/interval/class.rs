@@ -73,7 +73,7 @@ impl<'py> FromPyObject<'_, 'py> for Operand {
     }
 }
 
-/// The interval that an operand stands for; `None` for other objects.
+/// Returns the interval that an operand stands for; `None` for other objects.
 #[inline]
 fn operand(object: &Bound<'_, PyAny>) -> PyResult<Option<DecInterval<f64>>> {
     if let Ok(interval) = object.cast::<PyInterval>() {
@@ -85,7 +85,7 @@ fn operand(object: &Bound<'_, PyAny>) -> PyResult<Option<DecInterval<f64>>> {
     }
 }
 
-/// The tightest interval around a number.
+/// Returns the tightest interval around a number.
 fn around(neighbours: Neighbours, object: &Bound<'_, PyAny>) -> PyResult<DecInterval<f64>> {
     match neighbours.is_infinite() {
         true => Err(PyValueError::new_err(format!(
@@ -111,7 +111,7 @@ fn decorated(interval: Interval, decoration: Option<Decoration>) -> PyResult<Dec
     }
 }
 
-/// The interval from its arguments.
+/// Constructs the interval from its arguments.
 fn construct(
     lo: &Bound<'_, PyAny>,
     hi: Option<&Bound<'_, PyAny>>,
@@ -152,7 +152,7 @@ fn construct(
     between(lower.below, upper.above, decoration)
 }
 
-/// Is it decided that every number of x is below every one of y (or equal, for `or_equal`), or that none is?
+/// Returns whether every number of x is below every one of y (or equal, for `or_equal`); `None` if only some are.
 fn is_below(x: Bounds, y: Bounds, or_equal: bool) -> Option<bool> {
     let (all, none) = match or_equal {
         false => (x.upper_to_lower(y).is_lt(), y.upper_to_lower(x).is_le()),
@@ -173,7 +173,7 @@ impl Bounds {
         Bounds { lo: Neighbours::of(x.inf()), hi: Neighbours::of(x.sup()) }
     }
 
-    /// How the upper bound compares with the lower one of another; one of the two is of binary64.
+    /// Compares the upper bound with the lower one of another interval; one of the two is a binary64 number.
     fn upper_to_lower(self, y: Bounds) -> Ordering {
         if self.hi.is_exact() { y.lo.compare(self.hi.below) } else { self.hi.compare(y.lo.below).reverse() }
     }
@@ -187,7 +187,7 @@ impl PyInterval {
                 Ok(y) => x.equal(y.get().0),
                 Err(_) => match number::neighbours(object) {
                     Ok(None) => return Ok(None),
-                    // A double that is NaN equals nothing.
+                    // A NaN equals nothing.
                     Ok(Some(n)) => n.is_exact() && x.is_singleton() && x.inf() == n.below,
                     Err(error) if error.is_instance_of::<PyValueError>(object.py()) => false,
                     Err(error) => return Err(error),
@@ -228,7 +228,7 @@ impl PyInterval {
         })
     }
 
-    /// Is the object a member, or a subset?
+    /// Returns whether the object is a member, or a subset.
     fn has(&self, object: &Bound<'_, PyAny>) -> PyResult<bool> {
         if let Ok(x) = object.cast::<PyInterval>() {
             return Ok(x.get().0.subset(self.0));
@@ -248,7 +248,7 @@ impl PyInterval {
 
     fn hash(&self, py: Python<'_>) -> PyResult<isize> {
         let x = self.0;
-        // Equal to a number, and to the same numbers of Python.
+        // The interval equals a number, and so must have its hash in Python.
         if x.is_singleton() {
             return PyFloat::new(py, x.inf()).hash();
         }
@@ -258,7 +258,7 @@ impl PyInterval {
     }
 }
 
-/// A power: an `int` of 32 bits is an integer exponent, all else is enclosed.
+/// Returns a power: an `int` of 32 bits is an integer exponent, other exponents are enclosed.
 fn raised(base: DecInterval<f64>, exponent: &Bound<'_, PyAny>) -> PyResult<Option<DecInterval<f64>>> {
     if let Ok(n) = exponent.cast::<PyInt>()
         && !exponent.is_instance_of::<PyBool>()
@@ -269,7 +269,7 @@ fn raised(base: DecInterval<f64>, exponent: &Bound<'_, PyAny>) -> PyResult<Optio
     Ok(operand(exponent)?.map(|exponent| base.powf(exponent)))
 }
 
-/// The result of an operator, or `NotImplemented`.
+/// Returns the result of an operator, or `NotImplemented`.
 #[inline]
 fn outcome(other: &Bound<'_, PyAny>, result: Option<DecInterval<f64>>) -> PyResult<Py<PyAny>> {
     let py = other.py();
@@ -279,7 +279,7 @@ fn outcome(other: &Bound<'_, PyAny>, result: Option<DecInterval<f64>>) -> PyResu
     }
 }
 
-/// The interval of a row of an array: NaI where the row is no interval.
+/// Returns the interval of a row of an array: NaI if the row is no interval.
 #[pyfunction]
 pub fn interval_of_row(lo: f64, hi: f64, decoration: i8) -> PyInterval {
     PyInterval(calls::of_row(lo, hi, decoration))

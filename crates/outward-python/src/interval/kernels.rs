@@ -1,8 +1,8 @@
-//! Loops over columns of intervals that are all common, as most are: bounded, not empty, decorated `com`.
+//! Loops over columns of intervals that are all common, like most intervals: bounded, not empty, decorated `com`.
 //!
-//! A plan of the library loads decorations as numbers and writes its results once more to make them canonical. That is
-//! most of what a sum costs. These loops compute bounds alone, and say whether all operands were common intervals and
-//! all results are: if not, the plan computes the rows again.
+//! A plan of the library loads decorations as numbers and writes its results once more to make them canonical. That
+//! takes most of the time of a sum. These loops compute only bounds, and return whether all operands were common
+//! intervals and all results are: if not, the plan computes the rows again.
 
 use std::marker::PhantomData;
 
@@ -11,7 +11,7 @@ use outward::interval::{Decoration, Endpoint, Iv, arith, boolean, elementary, nu
 use outward::machine::constants::{infinity, one, zero};
 use outward::machine::{Kernel, Lanes, Level, Machine, Mask, MaskOf, Native};
 
-/// Rows that loops take are a multiple of this: lanes of the widest machine.
+/// Loops take a multiple of this number of rows: the lanes of the widest machine.
 pub const WIDEST: usize = 8;
 
 /// Bounds of an operand: columns, or [`WIDEST`] copies of one interval, with the stride 0.
@@ -32,12 +32,13 @@ impl<T: Native> Bounds<'_, T> {
 
 /// A function of intervals in lanes, with its local decoration.
 trait LaneFunction<const N: usize> {
-    /// Is it an operation on sets, whose results say nothing of a function?
+    /// Whether the function is an operation on sets, whose decoration says nothing of a function.
     const OF_SETS: bool;
     fn apply<V: Lanes>(operands: [Iv<V>; N]) -> (Iv<V>, V);
 }
 
-/// Computes bounds. Were all operands common intervals, and are all results, by the function's own decoration?
+/// Computes bounds, and returns whether all operands were common intervals, and all results are, by the function's own
+/// decoration.
 struct Common<'a, F, T, const N: usize> {
     operands: [Bounds<'a, T>; N],
     lo: &'a mut [T],
@@ -91,14 +92,14 @@ macro_rules! functions {
                 }
             }
 
-            /// The decoration of results that the loop computes.
+            /// Returns the decoration of the loop's results.
             pub fn decoration(self) -> Decoration {
                 match self {
                     $(CommonFunction::$op => functions!(@decoration $($of_sets)?),)*
                 }
             }
 
-            /// Computes bounds of a multiple of [`WIDEST`] rows. Where the result is false, they are none.
+            /// Computes bounds of a multiple of [`WIDEST`] rows; returns false if they are invalid.
             pub fn run<T: Endpoint>(
                 self,
                 level: Level,
@@ -162,10 +163,10 @@ functions! {
     Tanh "tanh" (x) elementary::tanh;
 }
 
-/// Is it a common interval? One whose width overflows is left to others too.
+/// Returns whether an interval is common. One whose width overflows counts as not common.
 #[inline(always)]
 fn is_common<V: Lanes>(x: Iv<V>) -> MaskOf<V> {
-    // Of infinite and of missing bounds the width is not a number or infinite.
+    // The width of infinite or missing bounds is NaN or infinite.
     let width = x.hi - x.lo;
     zero(width).le(width) & width.lt(infinity(width))
 }
@@ -213,7 +214,7 @@ relations! {
     IsSingleton "is_singleton" (x, _y) boolean::is_singleton(x);
 }
 
-/// Asks a relation. Are all operands common intervals?
+/// Evaluates a relation, and returns whether all operands are common intervals.
 struct Ask<'a, T> {
     relation: CommonRelation,
     operands: [Bounds<'a, T>; 2],
@@ -239,7 +240,8 @@ impl<T: Native> Kernel for Ask<'_, T> {
 }
 
 impl CommonRelation {
-    /// Asks it of a multiple of [`WIDEST`] rows: 1 where it holds. Where the result is false, flags are none.
+    /// Evaluates the relation for a multiple of [`WIDEST`] rows: 1 where it holds; returns false if the flags are
+    /// invalid.
     pub fn run<T: Endpoint>(self, level: Level, operands: [Bounds<'_, T>; 2], flags: &mut [T]) -> bool {
         level.fast(Ask { relation: self, operands, flags })
     }
@@ -278,13 +280,13 @@ impl CommonNumber {
         }
     }
 
-    /// Takes it of a multiple of [`WIDEST`] rows. Where the result is false, numbers are none.
+    /// Computes the number for a multiple of [`WIDEST`] rows; returns false if the numbers are invalid.
     pub fn run<T: Endpoint>(self, level: Level, x: Bounds<'_, T>, numbers: &mut [T]) -> bool {
         level.fast(Take { number: self, x, numbers })
     }
 }
 
-/// Takes a number. Are all operands common intervals?
+/// Computes a number, and returns whether all operands are common intervals.
 struct Take<'a, T> {
     number: CommonNumber,
     x: Bounds<'a, T>,
@@ -310,7 +312,7 @@ impl<T: Native> Kernel for Take<'_, T> {
     }
 }
 
-/// Are all rows intervals, with decorations that they allow?
+/// Checks that all rows are intervals, with decorations that they allow.
 struct Valid<'a, T> {
     lo: &'a [T],
     hi: &'a [T],
@@ -327,7 +329,7 @@ impl<T: Native> Kernel for Valid<'_, T> {
         while row + M::LANES <= self.lo.len() {
             let x = Iv::new(T::On::<M>::load(m, &self.lo[row..]), T::On::<M>::load(m, &self.hi[row..]));
             let code = T::On::<M>::load(m, &self.codes[row..]);
-            // As in the library: a difference is 0 only of equal numbers, and that of equal infinities is a NaN.
+            // The difference is 0 only for equal numbers, as in the library, and NaN for equal infinities.
             let ordered = zero(x.lo).le(x.hi - x.lo);
             let strong = code.le(decoration::dac(code)) | x.is_bounded();
             let present = ordered & strong & decoration::trv(code).le(code);
@@ -339,12 +341,12 @@ impl<T: Native> Kernel for Valid<'_, T> {
     }
 }
 
-/// Are all of a multiple of [`WIDEST`] rows intervals, with decorations that they allow?
+/// Returns whether all of a multiple of [`WIDEST`] rows are intervals, with decorations that they allow.
 pub fn are_valid<T: Endpoint>(level: Level, lo: &[T], hi: &[T], codes: &[T]) -> bool {
     level.fast(Valid { lo, hi, codes })
 }
 
-/// Does the level have these loops? The others are slow, and interpret plans.
+/// Returns whether the level has these loops. The other levels are slow, and interpret plans.
 pub fn is_fast(level: Level) -> bool {
     !matches!(level, Level::Trace | Level::Soft)
 }

@@ -13,7 +13,7 @@ use crate::interval::array::{Stored, threads};
 use crate::interval::buffers::{buffer, exclusive, overlap, place, shared};
 use crate::interval::kernels::{WIDEST, is_fast};
 
-/// Bounds of a matrix, row by row: those of intervals, with NaN for the empty set.
+/// Bounds of a matrix of intervals, row by row, with NaN for the empty set.
 #[derive(Clone, Copy)]
 struct Matrix<'a, T> {
     lo: &'a [T],
@@ -28,7 +28,7 @@ impl<'a, T: Copy> Matrix<'a, T> {
     }
 }
 
-/// One row of a product for the columns that fill vectors: sums in the order of the inner index.
+/// Computes one row of a product for the columns that fill vectors: sums in the order of the inner index.
 struct Row<'a, T> {
     /// A row of the first matrix.
     a: Matrix<'a, T>,
@@ -62,7 +62,7 @@ impl<T: Native> Kernel for Row<'_, T> {
     }
 }
 
-/// One row of the product.
+/// Computes one row of the product.
 fn row<T: Endpoint>(level: Level, a: Matrix<'_, T>, b: Matrix<'_, T>, lo: &mut [T], hi: &mut [T]) {
     let whole = if is_fast(level) { lo.len() - lo.len() % WIDEST } else { 0 };
     if whole > 0 {
@@ -124,7 +124,7 @@ fn matmul<T: Stored>(
             "expected matrices of rows × inner, inner × columns and rows × columns",
         ));
     }
-    // Rows of intervals, so that no loop meets bounds in the wrong order.
+    // The rows are checked to be intervals, so that no loop meets bounds in the wrong order.
     for x in [a, b] {
         let valid = |(lo, hi): (&T, &T)| {
             Interval::new(*lo, *hi).is_ok() || Format::is_nan(*lo) && Format::is_nan(*hi)
@@ -137,7 +137,7 @@ fn matmul<T: Stored>(
     let work = rows.saturating_mul(columns).saturating_mul(inner.max(1));
     let level = Level::best();
     let threads = if work < WORTH { 1 } else { threads(None)?.min(rows) };
-    // So many rows take a tenth of a second at most.
+    // This many rows take a tenth of a second at most.
     let round = (threads * (1 << 25) / columns.saturating_mul(inner.max(1))).max(threads);
     for (from, (lo, hi)) in lo.chunks_mut(round * columns).zip(hi.chunks_mut(round * columns)).enumerate() {
         let rows = lo.chunks_mut(columns).zip(hi.chunks_mut(columns)).enumerate();

@@ -1,4 +1,4 @@
-//! Intervals of Python: `Interval`, and what `IntervalArray` has in Rust.
+//! Intervals of Python: `Interval`, and the Rust part of `IntervalArray`.
 //!
 //! | module | what is there |
 //! |---|---|

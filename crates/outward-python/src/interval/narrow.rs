@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use crate::interval::array::{CHUNK, Input, fields};
 use crate::interval::buffers::{Columns, Held, check_lengths, exclusive, overlap};
 
-/// The codes of `com`, and of `dac`, which an interval has at most that is not bounded.
+/// The codes of `com`, and of `dac`, the strongest decoration of an unbounded interval.
 const COM: i8 = 16;
 const DAC: i8 = 12;
 
@@ -40,14 +40,14 @@ pub fn interval_narrow(py: Python<'_>, input: Columns<'_>, output: Columns<'_>) 
     Ok(())
 }
 
-/// Rows that were looked at.
+/// Memory for copies of the rows.
 #[derive(Default)]
 struct Copied {
     lo: Vec<f64>,
     hi: Vec<f64>,
 }
 
-/// Some rows: at most [`CHUNK`].
+/// Rounds some rows: at most [`CHUNK`].
 fn narrow(input: Input<'_, f64>, copy: &mut Copied, lo: &mut [f32], hi: &mut [f32], codes: &mut [i8]) {
     let rows = lo.len();
     if is_common(input, rows) {
@@ -64,16 +64,16 @@ fn narrow(input: Input<'_, f64>, copy: &mut Copied, lo: &mut [f32], hi: &mut [f3
         convert_slice::<Ru, f64, f32>(&copy.hi, hi);
     }
     for ((lo, hi), code) in lo.iter_mut().zip(hi).zip(codes) {
-        // As all results have it, zero is without a sign.
+        // A zero has no sign, as in all results.
         *lo = if *lo == 0.0 { 0.0 } else { *lo };
         *hi = if *hi == 0.0 { 0.0 } else { *hi };
-        // What overflowed is not bounded any more.
+        // An interval that overflowed is unbounded.
         let most = if lo.is_finite() & hi.is_finite() { COM } else { DAC };
         *code = (*code).min(most);
     }
 }
 
-/// Are these as many bounded intervals with the decoration `com`?
+/// Returns whether all `rows` rows are bounded intervals with the decoration `com`.
 fn is_common(input: Input<'_, f64>, rows: usize) -> bool {
     [input.lo.len(), input.hi.len(), input.codes.len()] == [rows; 3]
         && input.codes.iter().fold(true, |all, &code| all & (code == COM))

@@ -1,4 +1,4 @@
-//! Numbers of Python as the binary64 numbers around them.
+//! Numbers of Python as their binary64 neighbours.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyString, PyType};
 
 /// The largest binary64 number that is not above a number, and the least that is not below it. Both are the number
-/// itself where it is one of binary64, the infinities included; otherwise they are neighbours.
+/// itself if it is a binary64 number, the infinities included; otherwise they are neighbours.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Neighbours {
     pub below: f64,
@@ -21,13 +21,13 @@ impl Neighbours {
         Neighbours { below: x, above: x }
     }
 
-    /// The tightest bounds of an exact number.
+    /// Returns the tightest bounds of an exact number.
     pub fn of_exact(x: &Exact) -> Neighbours {
         let (below, above) = x.bounds();
         Neighbours { below, above }
     }
 
-    /// Is the number one of binary64?
+    /// Returns whether the number is in binary64.
     pub fn is_exact(self) -> bool {
         self.below == self.above
     }
@@ -36,7 +36,7 @@ impl Neighbours {
         self.is_exact() && self.below.is_infinite()
     }
 
-    /// How `x` compares with the number: no number of binary64 lies between the two neighbours.
+    /// Compares `x` with the number: no binary64 number lies between the two neighbours.
     pub fn compare(self, x: f64) -> Ordering {
         if x <= self.below && (x < self.below || !self.is_exact()) {
             Ordering::Less
@@ -48,8 +48,8 @@ impl Neighbours {
     }
 }
 
-/// The neighbours of a number of Python: `float`, `int`, `Fraction`, `Decimal`, NumPy's scalars, and whatever else has
-/// an exact ratio of integers. `None` where the object is no real number.
+/// Returns the neighbours of a number of Python: `float`, `int`, `Fraction`, `Decimal`, NumPy's scalars, and whatever
+/// else has an exact ratio of integers. `None` where the object is no real number.
 ///
 /// # Errors
 ///
@@ -61,19 +61,19 @@ pub fn neighbours(number: &Bound<'_, PyAny>) -> PyResult<Option<Neighbours>> {
         return if x.is_nan() { Err(not_a_number(number)) } else { Ok(Some(Neighbours::of(x))) };
     }
     match number.cast::<PyInt>() {
-        // As for arrays: truth is no number.
+        // A `bool` is no number, as for arrays.
         Ok(_) if number.is_instance_of::<PyBool>() => Ok(None),
         Ok(n) => of_integer(n).map(Some),
         Err(_) => of_other(number),
     }
 }
 
-/// Is the object a number, and not NaN or a container?
+/// Returns the error for an object that is no number, or is NaN or a container.
 pub fn not_a_number(number: &Bound<'_, PyAny>) -> PyErr {
     PyValueError::new_err(format!("{} is not a real number", shown(number)))
 }
 
-/// The object in an error message.
+/// Formats the object for an error message.
 pub fn shown(object: &Bound<'_, PyAny>) -> String {
     const LONGEST: usize = 60;
     let text = object.repr().map_or_else(|_| "it".into(), |text| text.to_string());
@@ -91,12 +91,12 @@ fn of_integer(n: &Bound<'_, PyInt>) -> PyResult<Neighbours> {
     }
 }
 
-/// What is neither a `float` nor an `int`.
+/// Returns the neighbours of a number that is neither a `float` nor an `int`.
 #[cold]
 fn of_other(number: &Bound<'_, PyAny>) -> PyResult<Option<Neighbours>> {
     let py = number.py();
     if is_decimal(number)? {
-        // Its ratio would be as long as its exponent says.
+        // The ratio of a decimal would be as long as its exponent says.
         let text = number.str()?;
         return match Exact::parse_extended(text.to_str()?.trim_start_matches('+')) {
             Ok(exact) => Ok(Some(Neighbours::of_exact(&exact))),
@@ -117,7 +117,7 @@ fn of_other(number: &Bound<'_, PyAny>) -> PyResult<Option<Neighbours>> {
             Err(error) => Err(error),
         };
     }
-    // NumPy's integers, but not its arrays of one integer.
+    // NumPy's integers have an index, but so have its arrays of one integer.
     if number.hasattr("__index__")? && !number.hasattr("__len__")? {
         let integer = number.call_method0("__index__")?;
         return of_integer(integer.cast::<PyInt>()?).map(Some);
@@ -125,9 +125,9 @@ fn of_other(number: &Bound<'_, PyAny>) -> PyResult<Option<Neighbours>> {
     Ok(None)
 }
 
-/// The neighbours of a quotient of two integers, the second of which is positive, or of one integer.
+/// Returns the neighbours of a quotient of two integers, the second of which is positive, or of one integer.
 fn of_ratio(numerator: &Bound<'_, PyAny>, denominator: Option<&Bound<'_, PyAny>>) -> PyResult<Neighbours> {
-    /// More than the 53 of binary64.
+    /// Precision in bits, more than the 53 of binary64.
     const BITS: i64 = 62;
     let py = numerator.py();
     if numerator.eq(0)? {
@@ -156,7 +156,7 @@ fn of_ratio(numerator: &Bound<'_, PyAny>, denominator: Option<&Bound<'_, PyAny>>
     })
 }
 
-/// The neighbours of q · 2^e, or of a number between it and (q + 1) · 2^e, for q of 54 bits or more.
+/// Returns the neighbours of q · 2^e, or of a number between it and (q + 1) · 2^e, for q of 54 bits or more.
 fn round_scaled(q: u64, more: bool, e: i64) -> (f64, f64) {
     let highest = i64::from(63 - q.leading_zeros()) + e;
     if highest > 1023 {
@@ -167,20 +167,20 @@ fn round_scaled(q: u64, more: bool, e: i64) -> (f64, f64) {
         Ok(shift @ 0..64) => (q >> shift, q & !(u64::MAX << shift)),
         _ => (0, q),
     };
-    // At most 2^53 units, of a power of two that is a number: the products are exact, or infinite.
+    // There are at most 2^53 units, each a power of two that is a number: the products are exact, or infinite.
     let unit = power_of_two(lowest);
     let below = units as f64 * unit;
     let above = if more || dropped != 0 { (units + 1) as f64 * unit } else { below };
     (below, above)
 }
 
-/// 2^e for −1074 ≤ e ≤ 1023.
+/// Returns 2^e for −1074 ≤ e ≤ 1023.
 fn power_of_two(e: i64) -> f64 {
     let bits = if e < -1022 { 1 << (e + 1074) } else { ((e + 1023) as u64) << 52 };
     f64::from_bits(bits)
 }
 
-/// The neighbours of a number or of a text that spells one: a bound of an interval.
+/// Returns the neighbours of a number, or of a text that spells one: a bound of an interval.
 ///
 /// # Errors
 ///
@@ -205,7 +205,7 @@ pub fn bound(bound: &Bound<'_, PyAny>, name: &str) -> PyResult<Neighbours> {
     }
 }
 
-/// Is the one bound above the other, exactly? For bounds whose neighbours do not tell.
+/// Returns whether the lower bound is above the upper one, exactly, for bounds whose neighbours do not decide it.
 pub fn is_above(lo: &Bound<'_, PyAny>, hi: &Bound<'_, PyAny>) -> PyResult<bool> {
     static FRACTION: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     if let (Some(lo), Some(hi)) = (exact(lo)?, exact(hi)?) {
@@ -215,7 +215,7 @@ pub fn is_above(lo: &Bound<'_, PyAny>, hi: &Bound<'_, PyAny>) -> PyResult<bool> 
     let of = |bound| -> PyResult<Bound<'_, PyAny>> {
         match ratio(bound)? {
             Some((numerator, denominator)) => fraction.call1((numerator, denominator)),
-            // Python would write out what an exponent stands for.
+            // Python would compute all digits of a number with a huge exponent.
             None => Err(PyValueError::new_err(format!(
                 "{} can't be compared with a fraction so long: give both bounds as text",
                 shown(bound)
@@ -225,9 +225,9 @@ pub fn is_above(lo: &Bound<'_, PyAny>, hi: &Bound<'_, PyAny>) -> PyResult<bool> 
     of(lo)?.gt(of(hi)?)
 }
 
-/// A bound as an exact number, if that is not too long for Python to write.
+/// Returns a bound as an exact number, if it is not too long for Python to write.
 fn exact(bound: &Bound<'_, PyAny>) -> PyResult<Option<Exact>> {
-    /// Python refuses to write integers of more than 4300 digits.
+    /// Limit in bits: Python refuses to write integers of more than 4300 digits.
     const LONGEST: i64 = 14_000;
     if let Some((numerator, denominator)) = ratio(bound)? {
         for n in [&numerator, &denominator] {
@@ -240,7 +240,7 @@ fn exact(bound: &Bound<'_, PyAny>) -> PyResult<Option<Exact>> {
     Ok(Exact::parse_extended(bound.str()?.to_str()?.trim().trim_start_matches('+')).ok())
 }
 
-/// The ratio of integers that a bound is; `None` for text and a `Decimal`, which may have a huge exponent.
+/// Returns a bound as a ratio of integers; `None` for text and a `Decimal`, which may have a huge exponent.
 fn ratio<'py>(bound: &Bound<'py, PyAny>) -> PyResult<Option<(Bound<'py, PyAny>, Bound<'py, PyAny>)>> {
     if bound.is_instance_of::<PyString>() || is_decimal(bound)? {
         return Ok(None);

@@ -61,7 +61,8 @@ fn relate<T: Stored>(
     Ok(())
 }
 
-/// How the rows of two arrays lie to each other: places in the list of [`Overlap::ALL`], and 255 where one is NaI.
+/// Writes the state of overlap of the rows of two arrays: indices in the list of [`Overlap::ALL`], and 255 if one is
+/// NaI.
 #[pyfunction]
 pub fn interval_overlap(py: Python<'_>, inputs: [Columns<'_>; 2], output: &Bound<'_, PyAny>) -> PyResult<()> {
     match is_single(&inputs[0]) {
@@ -88,7 +89,7 @@ fn overlaps<T: Stored>(py: Python<'_>, inputs: &[Columns<'_>; 2], output: &Bound
     Ok(())
 }
 
-/// The names of the states that two intervals can be in, in the order of their codes.
+/// Returns the names of the states that two intervals can be in, in the order of their codes.
 #[pyfunction]
 pub fn overlap_names() -> Vec<&'static str> {
     Overlap::ALL.iter().map(|state| state.name()).collect()
@@ -136,7 +137,8 @@ fn measure<T: Stored>(
     Ok(())
 }
 
-/// Asks of the first rows, if all of them are common intervals, and says how many those are.
+/// Evaluates the relation for the first rows, if all of them are common intervals, and returns the number of these
+/// rows.
 fn ask<T: Endpoint>(
     relation: CommonRelation,
     pair: [Input<'_, T>; 2],
@@ -157,7 +159,7 @@ fn ask<T: Endpoint>(
     whole
 }
 
-/// The same for numbers.
+/// Computes the number of the first rows, if all of them are common intervals, and returns the number of these rows.
 fn take<T: Endpoint>(number: CommonNumber, input: Input<'_, T>, numbers: &mut [T]) -> usize {
     let whole = numbers.len() - numbers.len() % WIDEST;
     let mut copy = [[T::ZERO; WIDEST]; 2];

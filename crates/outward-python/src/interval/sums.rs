@@ -1,4 +1,4 @@
-//! Sums of intervals, and what is computed from them, without rounding until the end.
+//! Sums of intervals, and reductions computed from them, without rounding until the end.
 
 use outward::format::Format;
 use outward::reductions::IntervalAccumulator;
@@ -9,7 +9,7 @@ use crate::interval::array::{Input, Stored, fields};
 use crate::interval::buffers::{Columns, Held, check_apart, exclusive, is_single};
 use crate::request::choice;
 
-/// What is added up, and what is made of the sum.
+/// A reduction: the terms that are added, and the function of their sum.
 #[derive(Clone, Copy, PartialEq)]
 enum Reduction {
     Sum,
@@ -29,7 +29,7 @@ const REDUCTIONS: [(&str, Reduction); 6] = [
     ("dot", Reduction::Dot),
 ];
 
-/// Columns that are computed between two looks for Ctrl-C, about, in terms.
+/// Approximate number of terms between two checks for Ctrl-C.
 const ROUND: usize = 1 << 20;
 
 /// Reduces the rows of one array, or `dot` of two: the output has a row for each column, and a row of the inputs has a

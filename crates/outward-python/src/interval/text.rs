@@ -6,9 +6,9 @@ use outward::text::{Exact, decimal, hex, lower, upper};
 use pyo3::PyResult;
 use pyo3::exceptions::PyValueError;
 
-/// A literal that reads back as the same interval with the same decoration. Read as a literal, a bound is rounded
-/// outward, so that a decimal reads back where it is exactly the bound; bounds of which the short decimal is not that
-/// are written in hexadecimal.
+/// Formats a literal that reads back as the same interval with the same decoration. A literal's bounds are rounded
+/// outward when it is read, so a decimal reads back only if it is exactly the bound; bounds that differ from their
+/// short decimal are written in hexadecimal.
 pub fn literal(x: DecInterval<f64>) -> String {
     let Some(interval) = x.interval() else { return "[nai]".into() };
     let is_exact =
@@ -26,7 +26,7 @@ pub fn literal(x: DecInterval<f64>) -> String {
     }
 }
 
-/// The shortest decimals that enclose, with the decoration where it is not the strongest that the interval allows.
+/// Formats the shortest decimals that enclose, with the decoration unless it is the strongest that the interval allows.
 pub fn short(x: DecInterval<f64>) -> String {
     match x.interval() {
         Some(interval) if DecInterval::from(interval).decoration() == x.decoration() => interval.to_string(),
@@ -34,7 +34,7 @@ pub fn short(x: DecInterval<f64>) -> String {
     }
 }
 
-/// The text that a format specification asks for: bounds rounded outward to so many digits.
+/// Formats an interval by a format specification: bounds rounded outward to this many digits.
 pub fn formatted(x: DecInterval<f64>, specification: &str) -> PyResult<String> {
     let Some(format) = Specification::parse(specification) else {
         return Err(PyValueError::new_err(format!(
@@ -56,16 +56,16 @@ pub fn formatted(x: DecInterval<f64>, specification: &str) -> PyResult<String> {
     Ok(text)
 }
 
-/// How bounds are written.
+/// Form of the bounds.
 #[derive(Clone, Copy)]
 enum Specification {
     Shortest,
     Hexadecimal,
-    /// So many digits behind the point.
+    /// This many digits after the point.
     Fixed(usize),
-    /// So many digits behind the first one, and an exponent.
+    /// This many digits after the first one, and an exponent.
     Exponent(usize),
-    /// So many digits.
+    /// This many digits.
     General(usize),
 }
 
@@ -124,7 +124,7 @@ struct Digits {
 }
 
 impl Digits {
-    /// `count` digits of a finite number, or fewer where zeros follow.
+    /// Returns `count` digits of a finite number, or fewer if zeros follow.
     fn of(x: f64, count: usize, direction: Round) -> Digits {
         let text = decimal(x, count, direction);
         let (sign, text) = match text.strip_prefix('-') {
@@ -136,7 +136,7 @@ impl Digits {
     }
 }
 
-/// `places` digits behind the point.
+/// Formats a number with `places` digits after the point.
 fn fixed(x: f64, places: usize, direction: Round) -> String {
     if x == 0.0 {
         return format!("{:.places$}", 0.0);
@@ -144,7 +144,7 @@ fn fixed(x: f64, places: usize, direction: Round) -> String {
     let magnitude = Digits::of(x, 17, Round::TowardZero).exponent;
     let count = i64::from(magnitude) + 1 + places as i64;
     let Ok(count @ 1..) = usize::try_from(count) else {
-        // Below a unit of the last place.
+        // The number is less than a unit of the last place.
         let away = (x > 0.0) == matches!(direction, Round::TowardPositive);
         let sign = if x < 0.0 && away { "-" } else { "" };
         let unit = format!("{:0>width$}", u8::from(away), width = places + 1);
@@ -163,7 +163,7 @@ fn fixed(x: f64, places: usize, direction: Round) -> String {
     format!("{sign}{whole}{point}{fraction}")
 }
 
-/// `count` digits, in full where the exponent is small, without zeros at the end.
+/// Formats a number with `count` digits, without an exponent if that is small, and without zeros at the end.
 fn general(x: f64, count: usize, direction: Round) -> String {
     let Digits { sign, digits, exponent } = Digits::of(x, count, direction);
     match usize::try_from(exponent) {
@@ -184,7 +184,7 @@ fn general(x: f64, count: usize, direction: Round) -> String {
     }
 }
 
-/// The interval that a text spells: a literal of IEEE 1788, or a numeral.
+/// Parses the interval that a text spells: a literal of IEEE 1788, or a numeral.
 pub fn parse(text: &str) -> Result<DecInterval<f64>, String> {
     let trimmed = text.trim();
     if trimmed.starts_with('[') || trimmed.contains('?') {

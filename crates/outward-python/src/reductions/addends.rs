@@ -1,8 +1,8 @@
-//! Which terms are added up.
+//! The terms of reductions.
 
 use outward::reductions::Terms;
 
-/// Which terms of the arrays x and y are added up.
+/// The terms of a sum, made of the arrays x and y.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Addends {
     X,
@@ -13,7 +13,7 @@ pub enum Addends {
 }
 
 impl Addends {
-    /// The terms; y is x where there is no y.
+    /// Returns the terms; if there is no y, it is x.
     pub fn terms<'a, C: ?Sized>(self, x: &'a C, y: &'a C) -> Terms<'a, C> {
         match self {
             Addends::X => Terms::Numbers(x),

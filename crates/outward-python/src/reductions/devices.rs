@@ -1,4 +1,4 @@
-//! Exact sums on devices: of arrays of the host, and of arrays in the memory of a GPU, where they are.
+//! Exact sums on devices: of arrays of the host, and of arrays in the memory of a GPU, on that GPU.
 
 use outward::reductions::Accumulator;
 use outward_tools::device::compute_device::ComputeDevice;
@@ -14,17 +14,17 @@ use super::operands::{Numbers, Slice, check_lengths};
 use crate::errors::exception;
 use crate::request::Notes;
 
-/// Kinds of devices in DLPack: memory of the host, that of CUDA and ROCm among it; and of NVIDIA's GPUs.
+/// Kinds of devices in DLPack: memory of the host, including that of CUDA and ROCm; and of NVIDIA's GPUs.
 const HOST: [i32; 3] = [1, 3, 11];
 const GPU: [i32; 2] = [2, 13];
 
-/// The number of the GPU whose memory an array is in.
+/// Returns the index of the GPU whose memory an array is in.
 pub fn gpu_of(name: &str, object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
     let Ok(find) = object.getattr("__dlpack_device__") else { return Ok(None) };
     if object.is_instance_of::<PyType>() {
         return Ok(None);
     }
-    // An array over several devices has none; other protocols may read it.
+    // An array over several devices has no device; other protocols may read it.
     let Ok((kind, number)) = find.call0().and_then(|found| found.extract::<(i32, i32)>()) else {
         return Ok(None);
     };
@@ -37,7 +37,7 @@ pub fn gpu_of(name: &str, object: &Bound<'_, PyAny>) -> PyResult<Option<usize>> 
     }
 }
 
-/// The sums of these terms, where the arrays are on a GPU or the device is none of the processor's.
+/// Returns the sums of these terms, if the arrays are on a GPU or the device is not the processor.
 pub fn accumulate(
     py: Python<'_>,
     x: &Bound<'_, PyAny>,
@@ -94,7 +94,7 @@ pub fn accumulate(
     .map(Some)
 }
 
-/// The sums of arrays of the host.
+/// Returns the sums of arrays of the host.
 fn sums<T: DeviceSummand>(
     device: &dyn ComputeDevice,
     x: &[T],

@@ -2,7 +2,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `addends` | which terms are added up |
+//! | `addends` | the terms of reductions |
 //! | `operands` | the numbers of arrays and of sequences |
 //! | `devices` | sums on devices, and of arrays on a GPU |
 
@@ -28,13 +28,13 @@ use operands::{Numbers, Slice, check_lengths, number};
 const DIRECTIONS: [(&str, RoundingDirection); 4] =
     [("rn", TiesToEven), ("rz", TowardZero), ("ru", TowardPositive), ("rd", TowardNegative)];
 
-/// Adds what is here to the extension module.
+/// Adds the classes and functions of this module to the extension module.
 pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<PyAccumulator>()?;
     module.add_function(wrap_pyfunction!(reduce, module)?)
 }
 
-/// What is computed of arrays.
+/// A reduction of arrays.
 #[derive(Clone, Copy)]
 enum Reduction {
     Sum,
@@ -59,7 +59,7 @@ const REDUCTIONS: [(&str, Reduction); 8] = [
 ];
 
 impl Reduction {
-    /// The sums that it is computed from.
+    /// Returns the sums that the reduction is computed from.
     fn addends(self) -> &'static [Addends] {
         use Addends::{Magnitudes, Products, Squares, X, Y};
         match self {
@@ -73,7 +73,7 @@ impl Reduction {
     }
 }
 
-/// A reduction whose terms are added up.
+/// The sums of a reduction.
 enum Reduced {
     Sum(Accumulator),
     Magnitudes(Accumulator),
@@ -101,7 +101,7 @@ impl Reduced {
         }
     }
 
-    /// Of the sums that a device has found: those of [`Reduction::addends`].
+    /// Returns the reduction of sums from a device: those of [`Reduction::addends`].
     fn of_sums(reduction: Reduction, sums: Vec<Accumulator>, ddof: u64) -> Reduced {
         let mut sums = sums.into_iter();
         let mut next = || sums.next().unwrap_or_default();
@@ -140,7 +140,7 @@ impl Reduced {
     }
 }
 
-/// One of the reductions by its name, rounded once.
+/// Computes a reduction by its name, rounded once.
 #[pyfunction]
 #[pyo3(signature = (name, x, y, ddof, round, format, device))]
 #[expect(clippy::too_many_arguments, reason = "those of Python's functions")]
@@ -190,7 +190,7 @@ fn reduce(
 #[derive(Clone, PartialEq)]
 pub struct PyAccumulator(Accumulator);
 
-/// The number, of what is no array.
+/// Returns the number of an object that is no array.
 fn single(x: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
     if let Ok(x) = x.extract::<f64>()
         && x.is_nan()
@@ -203,7 +203,7 @@ fn single(x: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
 }
 
 impl PyAccumulator {
-    /// Adds terms of arrays. Nothing is added where that fails.
+    /// Adds terms of arrays. If that fails, nothing is added.
     fn add_terms(
         slf: &Bound<'_, Self>,
         x: &Bound<'_, PyAny>,

@@ -7,14 +7,14 @@ use pyo3::prelude::*;
 
 use crate::interval::buffers::{buffer, shared};
 
-/// Numbers of an array in its own memory, where they lie one behind the other, or a copy.
+/// Numbers of an array in its own memory, if they are contiguous, or a copy.
 pub enum Array<T: Element> {
     Buffer(PyBuffer<T>),
     Copy(Vec<T>),
 }
 
 impl<T: Element> Array<T> {
-    /// The elements of an array, if they have this type.
+    /// Returns the elements of an array, if they have this type.
     fn of(object: &Bound<'_, PyAny>) -> PyResult<Option<Array<T>>> {
         match buffer::<T>(object) {
             Ok(buffer) if buffer.is_c_contiguous() => Ok(Some(Array::Buffer(buffer))),
@@ -39,7 +39,7 @@ pub enum Numbers {
     Bf16(Vec<Bf16>),
 }
 
-/// The same, borrowed.
+/// The numbers of an argument, borrowed.
 #[derive(Clone, Copy)]
 pub enum Slice<'a> {
     F64(&'a [f64]),
@@ -72,7 +72,7 @@ impl Slice<'_> {
 }
 
 impl Numbers {
-    /// Of an array of a floating-point type, or of anything that can be iterated over. No number is rounded.
+    /// Returns the numbers of an array of a floating-point type, or of anything iterable. No number is rounded.
     pub fn of(object: &Bound<'_, PyAny>, name: &str) -> PyResult<Numbers> {
         if let Some(numbers) = Array::of(object)? {
             return Ok(Numbers::F64(numbers));
@@ -92,7 +92,7 @@ impl Numbers {
                 });
             }
         }
-        // Arrays of other libraries; what has no memory for NumPy is iterated over.
+        // Arrays of other libraries; those whose memory NumPy cannot use are iterated over.
         if dtype.is_empty()
             && object.hasattr("__dlpack__")?
             && let Ok(array) = object.py().import("numpy")?.call_method1("from_dlpack", (object,))
@@ -128,7 +128,7 @@ pub fn check_lengths(x: Slice<'_>, y: Slice<'_>) -> PyResult<()> {
     Err(PyValueError::new_err(message))
 }
 
-/// A number of binary64, which the object has to be exactly.
+/// Returns a binary64 number, to which the object must be exactly equal.
 pub fn number(object: &Bound<'_, PyAny>, name: &str) -> PyResult<f64> {
     let wrong = || {
         let text = object.repr().map(|text| text.to_string()).unwrap_or_default();

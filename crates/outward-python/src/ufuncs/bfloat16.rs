@@ -12,13 +12,13 @@ use pyo3::{ffi, intern};
 use super::operation::{Element, Function, OPERATIONS, Types};
 use super::{inner, numpy};
 
-/// The number that NumPy has given the type; 0, which is another type's, until it is known.
+/// The type number that NumPy has assigned; 0, which is another type's, until it is known.
 static TYPE_NUMBER: AtomicI32 = AtomicI32::new(0);
 
 /// `sys.modules`.
 static MODULES: PyOnceLock<Py<PyDict>> = PyOnceLock::new();
 
-/// Adds the loop to a function of arrays that was made just now.
+/// Adds the loop to a new function of arrays.
 pub fn made(ufunc: &Bound<'_, PyAny>, function: Function) -> PyResult<()> {
     look_for_package(ufunc.py())?;
     match TYPE_NUMBER.load(Ordering::Relaxed) {
@@ -27,7 +27,8 @@ pub fn made(ufunc: &Bound<'_, PyAny>, function: Function) -> PyResult<()> {
     }
 }
 
-/// Is there nothing to be added? The package is not there, or was seen before. Every call asks, so that it is cheap.
+/// Returns whether there is nothing to add: the package is not loaded, or was seen before. Every call asks, so this is
+/// cheap.
 pub fn is_done(py: Python<'_>) -> bool {
     if TYPE_NUMBER.load(Ordering::Relaxed) != 0 {
         return true;
@@ -47,7 +48,7 @@ pub fn look_for_package(py: Python<'_>) -> PyResult<()> {
         Ok::<_, PyErr>(modules.unbind())
     })?;
     let Some(package) = modules.bind(py).get_item(intern!(py, "ml_dtypes"))? else { return Ok(()) };
-    // While it is being imported the type is not there yet.
+    // During its import, the package does not have the type yet.
     let Some(bfloat16) = package.getattr_opt("bfloat16")? else { return Ok(()) };
     let type_number: c_int =
         py.import("numpy")?.getattr("dtype")?.call1((bfloat16,))?.getattr("num")?.extract()?;

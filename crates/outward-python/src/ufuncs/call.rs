@@ -1,8 +1,8 @@
-//! Calls of functions of arrays, before NumPy gets them: nothing is rounded but by the function.
+//! Calls of functions of arrays, before NumPy gets them: only the function itself rounds.
 //!
 //! NumPy casts results to the type of `out=`, operands to that of `dtype=`, and Python's numbers to the type of the
-//! arrays beside them. It rounds to nearest there, and what was an upper bound is none. Here results and operands are
-//! cast only where that is exact, unless the caller says `casting=`, and a Python number must be one of the format.
+//! arrays beside them. These casts round to nearest, so that an upper bound may become none. Here results and operands
+//! are cast only where that is exact, unless the caller says `casting=`, and a Python number must be one of the format.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
@@ -19,22 +19,22 @@ use super::inner::function_of;
 use super::numpy::{self, Vectorcall};
 use super::operation::{Element, Function};
 
-/// How NumPy calls its functions of arrays.
+/// NumPy's own entry point for calls of its functions of arrays.
 static OF_NUMPY: OnceLock<Vectorcall> = OnceLock::new();
 
 /// `PY_VECTORCALL_ARGUMENTS_OFFSET`: a flag beside the number of arguments.
 const ARGUMENTS_OFFSET: usize = 1 << (usize::BITS - 1);
 
-/// Says how NumPy calls them: calls go on there.
+/// Stores NumPy's entry point, to which calls are forwarded.
 pub fn set_next(next: Vectorcall) {
     OF_NUMPY.get_or_init(|| next);
 }
 
-/// A call of one of the functions of arrays: `vectorcallfunc`.
+/// Calls one of the functions of arrays: `vectorcallfunc`.
 ///
 /// # Safety
 ///
-/// As Python calls it, of a function that was made here.
+/// The arguments are those of a call by Python, of a function that was made here.
 pub unsafe extern "C" fn call(
     callable: *mut ffi::PyObject,
     args: *const *mut ffi::PyObject,
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn call(
         // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
         let is_plain = unsafe { nothing_is_cast(function_of(callable), args, nargsf, kwnames) };
         if let Some(next) = next.filter(|_| is_plain && bfloat16::is_done(py)) {
-            // SAFETY: what Python called this with.
+            // SAFETY: the arguments are those of Python's call.
             return unsafe { next(callable, args, nargsf, kwnames) };
         }
         Python::attach(|py| {
@@ -67,11 +67,11 @@ pub unsafe extern "C" fn call(
     })
 }
 
-/// A call in which NumPy may cast.
+/// Calls the function in a case in which NumPy may cast.
 ///
 /// # Safety
 ///
-/// As Python calls it, of a function that was made here.
+/// The arguments are those of a call by Python, of a function that was made here.
 unsafe fn checked(
     py: Python<'_>,
     callable: *mut ffi::PyObject,
@@ -84,7 +84,7 @@ unsafe fn checked(
     // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
     let (function, call) = unsafe { (function_of(callable), Call::new(py, args, nargsf, kwnames)) };
     let casting = call.check(function)?;
-    // SAFETY: what Python called this with, and perhaps one name more.
+    // SAFETY: the arguments are those of Python's call, perhaps with one name more.
     Ok(unsafe {
         match casting {
             None => next(callable, args, nargsf, kwnames),
@@ -97,7 +97,7 @@ unsafe fn checked(
     })
 }
 
-/// Are there operands alone, and no Python numbers beside others? Most calls are such.
+/// Returns whether there are only operands, and no Python numbers among others, as in most calls.
 ///
 /// # Safety
 ///
@@ -122,7 +122,7 @@ unsafe fn nothing_is_cast(
 /// The arguments of a call.
 struct Call<'py> {
     py: Python<'py>,
-    /// Those without names, and then those with.
+    /// The positional arguments, and then those with names.
     args: Vec<Bound<'py, PyAny>>,
     positional: usize,
     names: Option<Bound<'py, PyTuple>>,
@@ -148,15 +148,15 @@ impl<'py> Call<'py> {
         }
     }
 
-    /// The argument with a name.
+    /// Returns the argument with a name.
     fn named(&self, name: &str) -> Option<&Bound<'py, PyAny>> {
         let mut names = self.names.as_ref()?.iter();
         let place = names.position(|it| it.cast::<PyString>().is_ok_and(|it| it == name))?;
         self.args.get(self.positional + place)
     }
 
-    /// Refuses Python numbers that would be rounded. Gives the names of the arguments and `casting` behind them, where
-    /// NumPy must be told to cast nothing that is rounded then.
+    /// Refuses Python numbers that would be rounded. If NumPy must be told not to cast numbers that it would round,
+    /// returns the names of the arguments, and `casting` after them.
     fn check(&self, function: Function) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let inputs = function.op.info().arity();
         let is_typed = self.positional > inputs || self.names.is_some();
@@ -178,7 +178,7 @@ impl<'py> Call<'py> {
         Ok(Some(PyTuple::new(self.py, names)?))
     }
 
-    /// Has an argument functions of its own?
+    /// Returns whether an argument overrides the functions of arrays.
     fn is_overridden(&self) -> PyResult<bool> {
         let name = intern!(self.py, "__array_ufunc__");
         let of_numpy = numpy_item(self.py, &NDARRAY, "ndarray")?.getattr(name)?;
@@ -200,7 +200,7 @@ impl<'py> Call<'py> {
         Ok(false)
     }
 
-    /// Where the caller names the types of a loop, NumPy casts integers of 64 bits to binary64 in silence.
+    /// Refuses integers of 64 bits if the caller names the types of a loop: NumPy would cast them to binary64 silently.
     fn check_signature(&self, operands: &[Bound<'py, PyAny>]) -> PyResult<()> {
         if self.named("signature").or_else(|| self.named("sig")).is_none_or(|signature| signature.is_none()) {
             return Ok(());
@@ -220,7 +220,7 @@ impl<'py> Call<'py> {
         Ok(())
     }
 
-    /// The formats that NumPy casts Python's numbers to.
+    /// Returns the formats to which NumPy casts Python numbers.
     fn formats(&self, function: Function, operands: &[Bound<'py, PyAny>]) -> PyResult<Formats> {
         let py = self.py;
         let mut wanted = self.named("dtype").filter(|wanted| !wanted.is_none()).cloned();
@@ -248,11 +248,11 @@ impl<'py> Call<'py> {
                 has_floats = true;
             }
         }
-        // Beside integers alone, NumPy makes a Python float binary64.
+        // If all arrays have integers, NumPy casts a Python float to binary64.
         Ok(if !has_floats && has_python_floats { Formats::default() } else { formats })
     }
 
-    /// What is to be said of a Python number that the format to which NumPy casts it does not have.
+    /// Returns the error for a Python number that is not in the format to which NumPy casts it.
     fn rounded_python_number(
         &self,
         function: Function,
@@ -290,7 +290,7 @@ impl<'py> Call<'py> {
     }
 }
 
-/// The formats of which arrays have one; binary64 if there is none.
+/// The formats of the arrays; binary64 if there is none.
 #[derive(Clone, Copy, Default)]
 struct Formats {
     f16: bool,
@@ -315,7 +315,7 @@ impl Formats {
         }
     }
 
-    /// Does the widest of them have this number? Of two formats of 16 bits, both must.
+    /// Returns whether the widest format has this number. With two formats of 16 bits, both must.
     fn have(self, x: f64) -> bool {
         let single = x as f32;
         let is_single = x.is_nan() || f64::from(single) == x;
@@ -330,7 +330,7 @@ impl Formats {
         is_single && is_half && is_bfloat
     }
 
-    /// What NumPy calls the widest.
+    /// Returns NumPy's name of the widest format.
     fn name(self) -> &'static str {
         match self {
             Formats { f64: true, .. } => "float64",
@@ -345,7 +345,7 @@ impl Formats {
 static NDARRAY: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 static DTYPE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 
-/// What NumPy has by this name, looked up once.
+/// Returns the item of NumPy with this name, looked up once.
 fn numpy_item<'py>(
     py: Python<'py>,
     lock: &'static PyOnceLock<Py<PyAny>>,
@@ -355,18 +355,18 @@ fn numpy_item<'py>(
     Ok(item.bind(py).clone())
 }
 
-/// Is it one of Python's own numbers, which NumPy gives the type of what stands beside it?
+/// Returns whether the argument is one of Python's own numbers, which NumPy casts to the type of the other operands.
 fn is_python_number(argument: &Bound<'_, PyAny>) -> bool {
     argument.is_exact_instance_of::<PyFloat>() || argument.is_exact_instance_of::<PyInt>()
 }
 
-/// Is it a scalar of NumPy's? Their `__array_ufunc__` overrides nothing.
+/// Returns whether the argument is a NumPy scalar, whose `__array_ufunc__` overrides nothing.
 fn is_generic(argument: &Bound<'_, PyAny>) -> bool {
     let module = argument.get_type().module();
     module.is_ok_and(|module| module == "numpy")
 }
 
-/// The format in which numbers beside an array of this type are computed; and does the array hold floats?
+/// Returns the format of computations with an array of this type, and whether the array holds floats.
 fn element(dtype: &Bound<'_, PyAny>) -> PyResult<(Element, bool)> {
     let py = dtype.py();
     let code = dtype.getattr(intern!(py, "char"))?;

@@ -8,7 +8,7 @@ use outward::table::{Accuracy, Op};
 use super::evaluate::{Key, Register};
 use super::operation::{Element, Function, is_exact};
 
-/// The names of operands, and the functions of lanes, whose module has the page of the derivation.
+/// Lists the names of operands, and the functions of lanes, whose module has the page of the derivation.
 macro_rules! sources {
     ($($op:ident $name:ident $operands:tt $float:tt)*) => {
         fn of_numbers(op: Op) -> Option<(&'static str, &'static str)> {
@@ -33,7 +33,7 @@ macro_rules! sources_with_integer {
 }
 outward::__functions_with_integer! { float sources_with_integer }
 
-/// Where results are numbers, or halfway between two.
+/// Lists the cases in which results are exact, or halfway between two numbers.
 macro_rules! exact_results {
     ($of:ident: $($op:ident { $ties:ident $reason:literal })*) => {
         fn $of(op: Op) -> Option<&'static str> {
@@ -51,7 +51,7 @@ macro_rules! exact_results_with_integer {
 }
 outward::__functions_with_integer! { ties exact_results_with_integer }
 
-/// The names of the operands.
+/// Returns the names of the operands.
 fn operands(function: Function) -> Vec<String> {
     let info = function.op.info();
     if function.integer().is_some() {
@@ -73,11 +73,11 @@ fn operands(function: Function) -> Vec<String> {
     ["x", "y", "z", "w"].iter().take(info.arity()).map(ToString::to_string).collect()
 }
 
-/// Modules of mathematics that have no page, because what they do is a line.
+/// Modules of mathematics without a page, because their derivation is a line.
 const WITHOUT_PAGES: [&str; 8] =
     ["scale", "sign", "min_max", "copysign", "fdim", "nextafter", "double", "ladder"];
 
-/// The page that derives error bounds.
+/// Returns the page that derives error bounds.
 fn page(op: Op) -> Option<String> {
     let source = of_numbers(op).map(|(_, source)| source).or_else(|| with_integer(op))?;
     let mut words = source.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty());
@@ -86,7 +86,7 @@ fn page(op: Op) -> Option<String> {
     Some(format!("crates/outward-core/docs/{module}.md"))
 }
 
-/// What the table says, without what it says of intervals.
+/// Returns a text of the table without its sentences on intervals.
 fn of_numbers_only(text: &str) -> String {
     let clauses = text.split("; ").filter(|clause| {
         !clause.starts_with("for intervals")
@@ -98,7 +98,7 @@ fn of_numbers_only(text: &str) -> String {
     text.trim_end_matches('.').to_owned()
 }
 
-/// Numbers to show, of which the first give a result that is none of the simple ones.
+/// Numbers for examples, of which the first that give a non-trivial result are chosen.
 const EXAMPLES: [[f64; 4]; 6] = [
     [0.5, 3.0, 0.1, 2.0],
     [0.1, 3.0, 0.5, 2.0],
@@ -111,7 +111,7 @@ const EXAMPLES: [[f64; 4]; 6] = [
 /// The integer of examples.
 const INTEGER: i32 = 3;
 
-/// A call and its result, as Python writes them.
+/// Returns a call and its result, as Python writes them.
 fn example(function: Function, names: &[String]) -> Option<String> {
     let integer = function.integer();
     let compute = |numbers: &[f64]| {
@@ -142,7 +142,7 @@ fn example(function: Function, names: &[String]) -> Option<String> {
     ))
 }
 
-/// How results are rounded, behind what the function is.
+/// Describes the rounding of results, for a sentence on the function.
 fn rounding(function: Function) -> &'static str {
     match function.round {
         _ if is_exact(function.op.info()) => "exactly",
@@ -168,7 +168,7 @@ fn accuracy(function: Function) -> &'static str {
     }
 }
 
-/// A paragraph in lines of at most a hundred characters.
+/// Wraps a paragraph to lines of at most a hundred characters.
 fn wrap(text: &str) -> String {
     let (mut wrapped, mut width) = (String::new(), 0);
     for word in text.split_whitespace() {
@@ -184,7 +184,7 @@ fn wrap(text: &str) -> String {
     wrapped
 }
 
-/// What is true of every function.
+/// Paragraphs that apply to every function.
 const SAID_OF_ALL: &str = "
 Returns
 -------
@@ -201,7 +201,7 @@ TypeError
     it does not hold exactly; and where a result would be rounded again to the type of `out`.
 ";
 
-/// The docstring, in NumPy's style. NumPy puts the signature in front of it.
+/// Returns the docstring, in NumPy's style. NumPy puts the signature in front of it.
 pub fn docstring(function: Function) -> String {
     let info = function.op.info();
     let names = operands(function);

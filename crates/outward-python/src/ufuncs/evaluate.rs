@@ -12,10 +12,10 @@ use outward::table::Op;
 
 use super::operation::Function;
 
-/// How many plans a thread keeps. A plan takes some ten kilobytes.
+/// Number of plans that a thread keeps. A plan takes some ten kilobytes.
 const KEPT: usize = 64;
 
-/// What a plan computes.
+/// The key of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
     /// The function.
@@ -57,13 +57,13 @@ impl<T: Native> Prepared<T> {
         Ok(Prepared { key, plan, scratch })
     }
 
-    /// The function of each row.
+    /// Computes the function in each row.
     pub fn run(&mut self, inputs: &[&[T]], output: &mut [T]) -> Result<(), String> {
         self.plan.run(&mut self.scratch, inputs, output).map_err(|error| error.to_string())
     }
 }
 
-/// A format of registers: binary64, or binary32 for it and for the formats of 16 bits.
+/// A format of registers: binary64, or binary32 for itself and for the formats of 16 bits.
 pub trait Register: Native {
     /// Calls `work` with the plans of this thread.
     fn with_plans<R>(work: impl FnOnce(&mut Plans<Self>) -> R) -> R;
@@ -90,7 +90,7 @@ registers! {
 pub struct Plans<T>(Vec<Prepared<T>>);
 
 impl<T: Native> Plans<T> {
-    /// The plan of a function, made if it is not there.
+    /// Returns the plan of a function, which is made if it does not exist.
     pub fn get(&mut self, key: Key) -> Result<&mut Prepared<T>, String> {
         let Plans(plans) = self;
         match plans.iter().rposition(|plan| plan.key == key) {
@@ -111,7 +111,8 @@ impl<T: Native> Plans<T> {
     }
 }
 
-/// The function of two numbers, of the few that one reduces with: a plan of a single row takes ten times as long.
+/// Returns the function of two numbers, for the few operations that arrays are reduced with: a plan of a single row
+/// takes ten times as long.
 pub fn of_two<T: Float>(Function { op, round }: Function) -> Option<fn(T, T) -> T> {
     macro_rules! directed {
         ($operation:ident) => {

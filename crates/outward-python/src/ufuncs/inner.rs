@@ -15,50 +15,50 @@ use super::numpy;
 use super::operation::{Element, Function, Types, is_exact};
 use super::strided::{Held, Overlap, Strided};
 
-/// How many rows are gathered at a time: operands and results of a block stay in the second-level cache.
+/// Number of rows that are gathered at a time: operands and results of a block stay in the second-level cache.
 const BLOCK: usize = 2048;
 
-/// No function of the table has more operands.
+/// Largest number of operands of a function of the table.
 const OPERANDS: usize = 4;
 
-/// What NumPy hands to the loop.
+/// The data that NumPy hands to the loop.
 #[derive(Debug)]
 pub struct Loop {
-    /// What is computed.
+    /// The function to compute.
     pub function: Function,
-    /// Of what.
+    /// The types of operands and result.
     pub types: Types,
-    /// The results of all numbers of 16 bits, of a function of one, once it has computed that many.
+    /// The results for all numbers of 16 bits, of a function of one number, once it has computed that many.
     table: OnceLock<Vec<u16>>,
-    /// How many it has computed.
+    /// Number of results computed so far.
     computed: AtomicUsize,
 }
 
-/// What a loop of a function gets. It lives as long as the process.
+/// Makes the data for a loop of a function. They live as long as the process.
 pub fn data(function: Function, types: Types) -> *mut c_void {
     Box::into_raw(Box::new(Loop::new(function, types))).cast()
 }
 
-/// The function of a function of arrays.
+/// Returns the function that a function of arrays computes.
 ///
 /// # Safety
 ///
-/// It was made by [`numpy::make`] of such [`data`].
+/// The function of arrays was made by [`numpy::make`] with such [`data`].
 pub unsafe fn function_of(ufunc: *mut ffi::PyObject) -> Function {
     // SAFETY: as the caller says, so that its first loop has data of this type, which live as long as the process.
     unsafe { (*numpy::first_data(ufunc).cast::<Loop>()).function }
 }
 
-/// How many numbers of 16 bits there are.
+/// Number of 16-bit patterns.
 const PATTERNS: usize = 1 << 16;
 
 impl Loop {
-    /// Without a table.
+    /// Returns a loop without a table.
     pub fn new(function: Function, types: Types) -> Loop {
         Loop { function, types, table: OnceLock::new(), computed: AtomicUsize::new(0) }
     }
 
-    /// The table, if it pays to have one.
+    /// Returns the table, if it pays to have one.
     fn table(&self, rows: usize) -> Option<&[u16]> {
         if self.types.inputs.len() != 1 || self.types.output.size() != 2 {
             return None;
@@ -80,7 +80,7 @@ impl Loop {
     }
 }
 
-/// Why a loop ends early.
+/// The reason why a loop ends early.
 pub enum Error {
     /// An `OverflowError`: an integer that the function does not take.
     Integer(String),
@@ -88,12 +88,12 @@ pub enum Error {
     Other(String),
 }
 
-/// A loop of NumPy's: `PyUFuncGenericFunction`.
+/// Computes a loop for NumPy: `PyUFuncGenericFunction`.
 ///
 /// # Safety
 ///
-/// As NumPy calls it: `data` is a [`Loop`]; for each of its operands and for the result there are an address and a
-/// step, and so many rows as `dimensions` says.
+/// The arguments are those of NumPy's call: `data` is a [`Loop`]; for each of its operands and for the result there are
+/// an address and a step, and so many rows as `dimensions` says.
 pub unsafe extern "C" fn call(
     args: *mut *mut c_char,
     dimensions: *const isize,
@@ -137,11 +137,11 @@ pub unsafe extern "C" fn call(
         Ok(Err(Error::Other(message))) => numpy::raise_runtime(message),
         Err(_) => numpy::raise_runtime(format!("{} failed inside", task.function.name())),
     }
-    // Vector instructions set flags for what no result has, and NumPy would warn of them.
+    // Vector instructions set flags for values that no result has, and NumPy would warn about them.
     numpy::clear_status_flags();
 }
 
-/// What a loop computes, with columns of numbers only.
+/// The task of a loop, with columns of numbers only.
 struct Task<'a> {
     function: Function,
     numbers: &'a [Strided],
@@ -149,11 +149,11 @@ struct Task<'a> {
     rows: usize,
 }
 
-/// The function of every row.
+/// Computes the function in every row.
 ///
 /// # Safety
 ///
-/// So many rows must be there, and those of the output be writable.
+/// All columns must have `rows` rows, and those of the output must be writable.
 unsafe fn compute<T: Held + Register + Float>(
     function: Function,
     inputs: &[Strided],
@@ -181,7 +181,7 @@ unsafe fn compute<T: Held + Register + Float>(
 impl Task<'_> {
     fn key(&self, integer: Option<i32>) -> Key {
         let width = match self.output.element.width() {
-            // What binary32 gives is a number of the shorter format, in a fifth of the time.
+            // The result in binary32 is a number of the shorter format, and takes a fifth of the time.
             Width::F16 | Width::Bf16
                 if is_exact(self.function.op.info()) && self.function.op != Op::Nextafter =>
             {
@@ -192,12 +192,12 @@ impl Task<'_> {
         Key { function: self.function, width, integer }
     }
 
-    /// What Python calls the column of numbers at this place.
+    /// Returns Python's index of the column of numbers at this position.
     fn argument(&self, place: usize) -> usize {
         if self.function.integer() == Some(0) { 2 } else { place + 1 }
     }
 
-    /// An integer that is no number.
+    /// Returns the error for an integer that is not exactly a number.
     fn not_a_number(&self, place: usize, n: i128) -> Error {
         Error::Integer(format!(
             "argument {} of {} has the integer {n}, which float64 cannot hold exactly: convert the argument to \
@@ -207,10 +207,10 @@ impl Task<'_> {
         ))
     }
 
-    /// The integer that the function takes.
+    /// Returns the integer in the range of the function.
     fn integer(&self, n: i64) -> Result<i32, Error> {
         if self.function.op == Op::Scalbn {
-            // Beyond this every result is 0, infinite, or their neighbour.
+            // For larger integers, every result is 0, infinite, or their neighbour.
             return Ok(n.clamp(i32::MIN.into(), i32::MAX.into()) as i32);
         }
         i32::try_from(n).map_err(|_| {
@@ -222,11 +222,11 @@ impl Task<'_> {
         })
     }
 
-    /// Rows in blocks, in place where that may be.
+    /// Computes rows in blocks, in place if possible.
     ///
     /// # Safety
     ///
-    /// So many rows must be there, and no row of the output be another row of an operand.
+    /// All columns must have the rows of the task, and no row of the output may be another row of an operand.
     unsafe fn in_blocks<T: Held + Register + Float>(
         &self,
         plans: &mut Plans<T>,
@@ -251,7 +251,7 @@ impl Task<'_> {
         for from in (0..rows).step_by(block) {
             let count = block.min(rows - from);
             for (place, column) in numbers.iter().enumerate() {
-                // A value that all rows have is there already.
+                // A value that all rows share is loaded already.
                 if !reads_in_place[place] && (from == 0 || column.step != 0) {
                     // SAFETY: these are rows of the column.
                     let read = unsafe { column.from(from).gather(&mut gathered[place][..count]) };
@@ -282,11 +282,11 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// Rows one after the other.
+    /// Computes rows one after the other.
     ///
     /// # Safety
     ///
-    /// So many rows must be there.
+    /// All columns must have the rows of the task.
     unsafe fn in_order<T: Held + Register + Float>(&self, plans: &mut Plans<T>) -> Result<(), Error> {
         if let (&[left, right], Some(function)) = (self.numbers, of_two::<T>(self.function))
             && [left, right, self.output].iter().all(|column| T::is(column.element))
@@ -314,12 +314,13 @@ impl Task<'_> {
         Ok(())
     }
 
-    /// A function of a number and an integer: rows of a block that have the same integer are computed together.
+    /// Computes a function of a number and an integer: rows of a block that have the same integer are computed
+    /// together.
     ///
     /// # Safety
     ///
-    /// So many rows must be there; with more than one in a block, no row of the output may be another row of an
-    /// operand.
+    /// All columns must have the rows of the task; with more than one in a block, no row of the output may be another
+    /// row of an operand.
     unsafe fn with_integers<T: Held + Register + Float>(
         &self,
         plans: &mut Plans<T>,

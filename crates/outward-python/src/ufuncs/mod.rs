@@ -3,9 +3,9 @@
 //! | module | what is there |
 //! |---|---|
 //! | `bfloat16` | the loops of a format that another package has |
-//! | `operation` | which functions there are, and the types of their arrays |
+//! | `operation` | the functions, and the types of their arrays |
 //! | `numpy` | NumPy's C interface |
-//! | `call` | a call, before NumPy gets it: what NumPy may not round |
+//! | `call` | a call, before NumPy gets it: refuses casts that round |
 //! | `inner` | the loop that NumPy calls with addresses |
 //! | `strided` | columns at addresses: reading, writing, overlaps |
 //! | `evaluate` | plans of one operation |
@@ -29,14 +29,14 @@ use pyo3::types::{PyDict, PyList};
 use operation::{DIRECTIONS, Function, OPERATIONS, Types, is_exact, operations};
 use outward::table::Op;
 
-/// Adds what is here to the extension module.
+/// Adds the functions of this module to the extension module.
 pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add(OPERATIONS, PyDict::new(module.py()))?;
     module.add_function(wrap_pyfunction!(make_ufunc, module)?)?;
     module.add_function(wrap_pyfunction!(ufunc_names, module)?)
 }
 
-/// The names of all functions of arrays. An operation that rounds has five: `exp exp_rd exp_rn exp_ru exp_rz`.
+/// Returns the names of all functions of arrays. An operation that rounds has five: `exp exp_rd exp_rn exp_ru exp_rz`.
 #[pyfunction]
 fn ufunc_names(py: Python<'_>) -> PyResult<Bound<'_, PyList>> {
     let names = PyList::empty(py);

@@ -1,7 +1,7 @@
 //! NumPy's C interface for functions of arrays, as far as it is used here.
 //!
-//! `numpy/ufuncobject.h` has it: a table of functions in a capsule, and the structure of a function of arrays. Both are
-//! part of NumPy's binary interface, which NumPy 2 keeps.
+//! `numpy/ufuncobject.h` defines it: a table of functions in a capsule, and the structure of a function of arrays. Both
+//! are part of NumPy's binary interface, which NumPy 2 keeps.
 
 use std::ffi::{CString, c_char, c_int, c_void};
 use std::mem::transmute;
@@ -16,7 +16,7 @@ use pyo3::types::PyCapsule;
 /// A loop over rows.
 pub type InnerLoop = unsafe extern "C" fn(*mut *mut c_char, *const isize, *const isize, *mut c_void);
 
-/// How Python calls an object.
+/// A function by which Python calls an object.
 pub type Vectorcall = unsafe extern "C" fn(
     *mut ffi::PyObject,
     *const *mut ffi::PyObject,
@@ -47,9 +47,10 @@ const FROM_FUNC_AND_DATA: usize = 1;
 const REGISTER_LOOP_FOR_TYPE: usize = 2;
 const CLEAR_STATUS_FLAGS: usize = 27;
 
-/// A reduction has no value to start from, and several axes at once are refused: results would depend on their order.
+/// Identity of a reduction without a start value, for which several axes at once are refused: results would depend on
+/// their order.
 const NO_IDENTITY: c_int = -1;
-/// The same, and the order is of no concern.
+/// Identity of a reduction without a start value, whose order does not matter.
 const NO_IDENTITY_IN_ANY_ORDER: c_int = -2;
 
 /// The functions of NumPy's table.
@@ -89,14 +90,14 @@ fn interface(py: Python<'_>) -> PyResult<Interface> {
 
 /// Clears the floating-point status flags of this thread, as NumPy itself does before and after a loop.
 pub fn clear_status_flags() {
-    // A loop is called by a function of arrays, which the interface has made.
+    // Loops are only called by functions of arrays, which the interface has made.
     if let Some(interface) = INTERFACE.get() {
         // SAFETY: the function only looks at the processor's flags.
         unsafe { (interface.clear_status_flags)() };
     }
 }
 
-/// Sets an `OverflowError`, which NumPy looks for after a loop.
+/// Sets an `OverflowError`, which NumPy checks for after a loop.
 pub fn raise_overflow(message: String) {
     // SAFETY: an exception of Python's is an object that is always there.
     raise(|| unsafe { ffi::PyExc_OverflowError }, message);
@@ -151,23 +152,24 @@ struct UFuncObject {
     vectorcall: Option<Vectorcall>,
 }
 
-/// What a function of arrays is made of. NumPy keeps addresses of all of it, so that it is never freed.
+/// The definition of a function of arrays. NumPy keeps addresses of all of it, so it is never freed.
 pub struct Definition {
-    /// Its name.
+    /// The name.
     pub name: CString,
-    /// Its documentation.
+    /// The docstring.
     pub doc: CString,
-    /// How many operands it has.
+    /// Number of operands.
     pub arity: usize,
-    /// Numbers of NumPy's types, those of a loop one after the other.
+    /// Type numbers of NumPy, of all loops one after the other.
     pub types: Vec<c_char>,
-    /// What each loop gets.
+    /// The data of each loop.
     pub data: Vec<*mut c_void>,
-    /// May a reduction go over several axes?
+    /// Whether a reduction may go over several axes.
     pub is_reorderable: bool,
 }
 
-/// A function of arrays whose loops are all `inner`, and whose calls go to `call`. Also gives how NumPy calls it.
+/// Makes a function of arrays whose loops are all `inner`, and whose calls go to `call`. Also returns NumPy's own entry
+/// point for its calls.
 pub fn make<'py>(
     py: Python<'py>,
     definition: Definition,
@@ -203,7 +205,7 @@ pub fn make<'py>(
     Ok((ufunc, of_numpy))
 }
 
-/// Adds the loop of a type that another package has, all of whose operands are of the type but for an integer.
+/// Adds the loop of a type that another package defines: all its operands have the type, except an integer.
 pub fn add_loop(
     ufunc: &Bound<'_, PyAny>,
     type_number: c_int,
@@ -219,11 +221,11 @@ pub fn add_loop(
     if failed == 0 { Ok(()) } else { Err(PyErr::fetch(ufunc.py())) }
 }
 
-/// What the first loop of a function of arrays gets.
+/// Returns the data of the first loop of a function of arrays.
 ///
 /// # Safety
 ///
-/// It was made by [`make`], with a loop.
+/// The function was made by [`make`], with a loop.
 pub unsafe fn first_data(ufunc: *mut ffi::PyObject) -> *mut c_void {
     // SAFETY: as the caller says: it has this structure, and there is a first loop.
     unsafe { *(*ufunc.cast::<UFuncObject>()).data }

@@ -1,4 +1,4 @@
-//! Which functions there are, and how their arrays may be typed.
+//! The functions of arrays, and the types of their arrays.
 
 use std::ffi::c_char;
 
@@ -6,10 +6,10 @@ use outward::Round;
 use outward::program::Width;
 use outward::table::{Accuracy, Op, OpInfo, TABLE, Type};
 
-/// Where the module keeps which function of arrays is which function.
+/// Name in the module of the dictionary from functions of arrays to functions.
 pub const OPERATIONS: &str = "ufunc_operations";
 
-/// The directions, by what a name ends in.
+/// The directions, by the ends of names.
 pub const DIRECTIONS: [(&str, Round); 4] = [
     ("rn", Round::TiesToEven),
     ("rz", Round::TowardZero),
@@ -26,18 +26,18 @@ pub struct Function {
     pub round: Round,
 }
 
-/// The operations that are functions of arrays: those with a float reading.
+/// Returns the operations that are functions of arrays: those with a float reading.
 pub fn operations() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| info.readings.float)
 }
 
-/// Does the function of numbers never round? Then it has one name. Remainders round in intervals only.
+/// Returns whether the function of numbers never rounds. Then it has one name. Remainders round in intervals only.
 pub fn is_exact(info: &OpInfo) -> bool {
     info.accuracy == Accuracy::Exact || matches!(info.op, Op::Fmod | Op::Remainder)
 }
 
 impl Function {
-    /// The function with this name. `exp_rn` is `exp`.
+    /// Returns the function with this name. `exp_rn` is `exp`.
     pub fn named(name: &str) -> Option<Function> {
         if let Some(function) = Function::in_direction(name, "rn") {
             return Some(function);
@@ -46,14 +46,14 @@ impl Function {
         Function::in_direction(operation, direction).filter(|function| !is_exact(function.op.info()))
     }
 
-    /// The function of an operation and the name of a direction.
+    /// Returns the function of an operation in a direction, by their names.
     pub fn in_direction(operation: &str, direction: &str) -> Option<Function> {
         let info = operations().find(|info| info.name == operation)?;
         let (_, round) = DIRECTIONS.into_iter().find(|(name, _)| *name == direction)?;
         Some(Function { op: info.op, round })
     }
 
-    /// The name: without a direction where it rounds to nearest.
+    /// Returns the name, without a direction if it rounds to nearest.
     pub fn name(self) -> String {
         match self.direction() {
             "rn" => self.op.name().to_owned(),
@@ -61,18 +61,18 @@ impl Function {
         }
     }
 
-    /// What the name of the direction is: `rn`, `rz`, `ru` or `rd`.
+    /// Returns the name of the direction: `rn`, `rz`, `ru` or `rd`.
     pub fn direction(self) -> &'static str {
         DIRECTIONS.into_iter().find(|(_, round)| *round == self.round).map_or("rn", |(name, _)| name)
     }
 
-    /// The place of the operand that is an integer and not a number.
+    /// Returns the index of the operand that is an integer and not a number.
     pub fn integer(self) -> Option<usize> {
         self.op.info().operands.iter().position(|operand| *operand == Type::Integer)
     }
 }
 
-/// What an array holds.
+/// The type of an array's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
     /// binary16.
@@ -90,7 +90,7 @@ pub enum Element {
 }
 
 impl Element {
-    /// Bytes of an element.
+    /// Returns the size of an element in bytes.
     pub const fn size(self) -> usize {
         match self {
             Element::F16 | Element::Bf16 => 2,
@@ -99,7 +99,8 @@ impl Element {
         }
     }
 
-    /// The number of NumPy's type. C's `long` has 64 bits on all platforms but Windows, where `long long` has them.
+    /// Returns NumPy's number of the type. C's `long` has 64 bits on all platforms but Windows, where `long long` has
+    /// them.
     pub const fn type_number(self) -> Option<c_char> {
         const LONG: bool = size_of::<std::ffi::c_long>() == 8;
         match self {
@@ -112,7 +113,7 @@ impl Element {
         }
     }
 
-    /// The format that results are rounded to; integers are computed with as numbers of binary64.
+    /// Returns the format that results are rounded to; integers are converted to binary64 numbers.
     pub const fn width(self) -> Width {
         match self {
             Element::F16 => Width::F16,
@@ -126,14 +127,15 @@ impl Element {
 /// The types of one loop of a function, which NumPy chooses by the types of the operands.
 #[derive(Clone, Debug)]
 pub struct Types {
-    /// Those of the operands.
+    /// The types of the operands.
     pub inputs: Vec<Element>,
-    /// That of the result.
+    /// The type of the result.
     pub output: Element,
 }
 
 impl Types {
-    /// Those of a function, in the order in which NumPy looks for the first to which the operands can be cast.
+    /// Returns the types of a function's loops, in the order in which NumPy looks for the first to which the operands
+    /// can be cast.
     ///
     /// NumPy casts integers of 64 bits to binary64 and rounds them to nearest. They have loops of their own, before
     /// those of binary64, so that an integer that is no number of binary64 is refused.
@@ -157,7 +159,7 @@ impl Types {
         all
     }
 
-    /// Numbers of one format, and the integer.
+    /// Returns types that are all one format, except the integer.
     pub fn all(function: Function, element: Element) -> Types {
         let input = |place| if function.integer() == Some(place) { Element::I64 } else { element };
         Types { inputs: (0..function.op.info().arity()).map(input).collect(), output: element }

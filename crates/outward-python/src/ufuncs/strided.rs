@@ -9,34 +9,34 @@ use super::operation::Element;
 /// The elements of an operand or a result.
 #[derive(Clone, Copy, Debug)]
 pub struct Strided {
-    /// Where the first element is.
+    /// The address of the first element.
     pub start: *mut u8,
-    /// Bytes from an element to the next; 0 where all rows have the same one.
+    /// Distance in bytes from an element to the next; 0 if all rows have the same one.
     pub step: isize,
-    /// What the elements are.
+    /// The type of the elements.
     pub element: Element,
 }
 
-/// How two columns lie.
+/// Relative position of two columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overlap {
-    /// They have no byte in common.
+    /// The columns have no byte in common.
     None,
-    /// They are the same.
+    /// The columns are the same.
     Same,
     /// A row of one may be another row of the other.
     Shifted,
 }
 
-/// A format that registers have, beside an element of memory.
+/// A format of registers, for elements of memory.
 pub trait Held: Format {
-    /// Is it an element of this kind?
+    /// Returns whether the element has this format.
     fn is(element: Element) -> bool;
-    /// What a number of a narrower format is, exactly.
+    /// Converts a number of a narrower format, exactly.
     fn from_f32(x: f32) -> Self;
-    /// As a number of binary32, which it is one of.
+    /// Converts to binary32; the number must be in that format.
     fn to_f32(self) -> f32;
-    /// What an integer is, where it is a number of the format.
+    /// Converts an integer, if it is a number of the format.
     fn from_integer(n: i128) -> Option<Self>;
 }
 
@@ -78,25 +78,25 @@ impl Held for f32 {
 }
 
 impl Strided {
-    /// The column from this row on.
+    /// Returns the column from this row on.
     pub fn from(self, row: usize) -> Strided {
         Strided { start: self.start.wrapping_offset(self.step.wrapping_mul(row as isize)), ..self }
     }
 
-    /// Are these elements of `T` one behind the other?
+    /// Returns whether the elements are contiguous numbers of type `T`.
     pub fn is_slice<T: Held>(self, rows: usize) -> bool {
         let next = self.step == size_of::<T>() as isize || rows == 1;
         T::is(self.element) && next && self.start.addr().is_multiple_of(align_of::<T>())
     }
 
-    /// The first address, and the one behind the last.
+    /// Returns the first address, and the one behind the last.
     fn range(self, rows: usize) -> (isize, isize) {
         let first = self.start.addr() as isize;
         let last = first + self.step * (rows as isize - 1);
         (first.min(last), first.max(last) + self.element.size() as isize)
     }
 
-    /// How an operand lies beside a result.
+    /// Returns the position of an operand relative to a result.
     pub fn overlap(self, result: Strided, rows: usize) -> Overlap {
         let ((low, high), (from, to)) = (self.range(rows), result.range(rows));
         if high <= from || to <= low {
@@ -105,7 +105,7 @@ impl Strided {
         if self.start == result.start && (rows == 1 || self.step == result.step && self.step != 0) {
             return Overlap::Same;
         }
-        // Columns of one array, say, that lie between each other.
+        // Columns of one array, for example, whose elements alternate.
         let distance = self.start.addr() as isize - result.start.addr() as isize;
         if self.step == result.step && self.step != 0 {
             let step = self.step.abs();
@@ -117,7 +117,7 @@ impl Strided {
         Overlap::Shifted
     }
 
-    /// The element of a row.
+    /// Returns the element of a row.
     ///
     /// # Safety
     ///
@@ -137,11 +137,11 @@ impl Strided {
         unsafe { self.from(row).start.cast::<T>().write_unaligned(value) };
     }
 
-    /// Fills `to` with the elements; a row that is no number of `T` is given back as the error.
+    /// Fills `to` with the elements; a row that is no number of `T` is returned as the error.
     ///
     /// # Safety
     ///
-    /// So many rows must be there.
+    /// The column must have as many rows as `to`.
     pub unsafe fn gather<T: Held>(self, to: &mut [T]) -> Result<(), i128> {
         let rows = if self.step == 0 { to.len().min(1) } else { to.len() };
         let (first, others) = to.split_at_mut(rows);
@@ -180,11 +180,11 @@ impl Strided {
         Ok(())
     }
 
-    /// Numbers of 16 bits.
+    /// Fills `to` with numbers of 16 bits.
     ///
     /// # Safety
     ///
-    /// So many rows must be there.
+    /// The column must have as many rows as `to`.
     unsafe fn gather_short<S: Short, T: Held>(self, to: &mut [T]) {
         let mut short = [S::from_bits(0); SHORT];
         let mut wide = [0.0_f32; SHORT];
@@ -201,7 +201,7 @@ impl Strided {
         }
     }
 
-    /// The integer of a row.
+    /// Returns the integer of a row.
     ///
     /// # Safety
     ///
@@ -215,7 +215,7 @@ impl Strided {
     ///
     /// # Safety
     ///
-    /// So many rows must be there, and be writable.
+    /// The column must have as many rows as `from`, and they must be writable.
     pub unsafe fn scatter<T: Held>(self, from: &[T]) {
         // SAFETY: as the caller says.
         unsafe {
@@ -237,11 +237,11 @@ impl Strided {
         }
     }
 
-    /// Writes numbers of 16 bits, which the rows are.
+    /// Writes rows of 16-bit numbers.
     ///
     /// # Safety
     ///
-    /// So many rows must be there, and be writable.
+    /// The column must have as many rows as `from`, and they must be writable.
     unsafe fn scatter_short<S: Short, T: Held>(self, from: &[T]) {
         let mut short = [S::from_bits(0); SHORT];
         let mut wide = [0.0_f32; SHORT];
@@ -259,7 +259,7 @@ impl Strided {
     }
 }
 
-/// How many numbers of 16 bits are converted at a time.
+/// Number of 16-bit numbers that are converted at a time.
 const SHORT: usize = 256;
 
 /// A format of 16 bits.

@@ -1,4 +1,4 @@
-//! An explanation as JSON: one object a value, operands by their place in the list.
+//! Formats an explanation as JSON: one object for each value, with its operands by their index in the list.
 
 use outward::format::Format;
 use outward::interval::Interval;
@@ -9,7 +9,7 @@ use super::{Explanation, NodeReport, NodeValue, NumberReport, RangeBound};
 use crate::layout::{json_float, json_string};
 
 impl Explanation {
-    /// An object with the `values`, and which of them is the `result`.
+    /// Formats an object with the `values`, and the index of the `result`.
     #[must_use]
     pub fn json(&self) -> String {
         let objects: Vec<String> = self.nodes.iter().map(|node| format!("  {}", self.object(node))).collect();
@@ -58,7 +58,7 @@ impl Explanation {
     }
 }
 
-/// Whether a condition holds for the exact values, as an object.
+/// Formats whether a condition holds for the exact values, as an object.
 fn condition(truth: ConditionTruth) -> String {
     match truth {
         ConditionTruth::Holds(holds) => format!("{{\"state\": \"known\", \"holds\": {holds}}}"),
@@ -67,7 +67,7 @@ fn condition(truth: ConditionTruth) -> String {
     }
 }
 
-/// The exact value as an object.
+/// Formats the exact value as an object.
 fn truth_object(truth: &NumberTruth) -> String {
     match truth {
         NumberTruth::Known { value, right_bits } => format!(
@@ -90,7 +90,7 @@ fn undecided(bits: u32) -> String {
     format!("{{\"state\": \"undecided\", \"bits\": {bits}}}")
 }
 
-/// The bound as an object.
+/// Formats the bound as an object.
 fn bound_object(bound: &Result<RangeBound, String>) -> String {
     match bound {
         Ok(RangeBound { absolute, relative }) => {
@@ -101,7 +101,7 @@ fn bound_object(bound: &Result<RangeBound, String>) -> String {
     }
 }
 
-/// The share of a value as an object; `null` where there is no bound.
+/// Formats the share of a value as an object; `null` if there is no bound.
 fn share(bound: &Result<RangeBound, String>, node: &NumberReport) -> String {
     if bound.is_err() {
         return "null".into();
@@ -115,7 +115,7 @@ fn share(bound: &Result<RangeBound, String>, node: &NumberReport) -> String {
     )
 }
 
-/// A number that any reader takes for this one; what JSON has no number for is a text.
+/// Formats a number that any reader reads back exactly; numbers that JSON does not have are strings.
 fn number(x: f64) -> String {
     let mut bytes = Vec::new();
     text::write_nearest(x, &mut bytes);

@@ -1,4 +1,4 @@
-//! What is known of a formula with the values of one row.
+//! Explains a formula with the values of one row.
 
 mod json;
 mod truth;
@@ -15,38 +15,38 @@ pub use truth::{ConditionTruth, NumberTruth, TakenBy, decimal_digits};
 
 use crate::roundoff::{self, cast_name};
 
-/// Programs with more nodes go without exact values.
+/// Largest number of nodes of a program for which exact values are computed.
 const MOST_NODES: usize = 50_000;
 
 /// Every value of a formula.
 #[derive(Clone, Debug)]
 pub struct Explanation {
-    /// The values, each behind its operands.
+    /// The values, each after its operands.
     pub nodes: Vec<NodeReport>,
-    /// Which of them is the result.
+    /// The index of the result.
     pub result: usize,
-    /// Where a variable has a range: the bound of the rounding error over all of them, or why there is none.
+    /// The bound of the rounding error over all ranges, or the reason why there is none, if a variable has a range.
     pub roundoff: Option<Result<RangeBound, String>>,
-    /// Are there exact values, or why not; None where a variable has a range.
+    /// Whether there are exact values, or the reason why not; `None` if a variable has a range.
     pub truths: Option<Result<(), String>>,
 }
 
 /// A value: a variable, a literal, or the result of an operation.
 #[derive(Clone, Debug)]
 pub struct NodeReport {
-    /// What it is called in a formula.
+    /// The name of the value in a formula.
     pub label: String,
-    /// Which values it is made of.
+    /// The indices of the operands.
     pub operands: Vec<usize>,
     pub value: NodeValue,
-    /// Whether the result uses it, where exact values are known.
+    /// Whether the result uses the value, if exact values are known.
     pub taken_by: Option<TakenBy>,
 }
 
-/// What a value is.
+/// The value itself.
 #[derive(Clone, Debug)]
 pub enum NodeValue {
-    /// Whether a condition holds for the plain program, and for the exact values where these are known.
+    /// Whether a condition holds for the plain program, and for the exact values if these are known.
     Condition(bool, Option<ConditionTruth>),
     Number(NumberReport),
 }
@@ -54,21 +54,22 @@ pub enum NodeValue {
 /// A value that is a number.
 #[derive(Clone, Debug)]
 pub struct NumberReport {
-    /// The format that it is computed in.
+    /// The format of the computation.
     pub width: Width,
-    /// What a plain program computes.
+    /// The result of a plain program.
     pub computed: f64,
     /// Bounds of the exact value.
     pub exact: DecInterval<f64>,
-    /// The error that this operation alone leaves, at most, in ulps of the exact value.
+    /// Upper bound of the error of this operation alone, in ulps of the exact value.
     pub local_ulps: f64,
-    /// The error with what the operands bring along, at most, in the same ulps.
+    /// Upper bound of the error including that of the operands, in the same ulps.
     pub error_ulps: f64,
-    /// The decimal digits that a sum or difference cancels, from one on. None where the result is known to be exact.
+    /// Number of decimal digits, from one on, that a sum or difference cancels; `None` if the result is known to be
+    /// exact.
     pub digits_lost: Option<f64>,
-    /// What it contributes to [`Explanation::roundoff`].
+    /// The contribution to [`Explanation::roundoff`].
     pub contribution: Option<Contribution>,
-    /// The exact value and the error of the computed one, where variables are numbers.
+    /// The exact value and the error of the computed one, if variables are numbers.
     pub truth: Option<NumberTruth>,
 }
 
@@ -76,25 +77,25 @@ pub struct NumberReport {
 #[derive(Clone, Copy, Debug)]
 pub struct RangeBound {
     pub absolute: f64,
-    /// None where the exact result may be 0.
+    /// Upper bound of the relative error; `None` if the exact result may be 0.
     pub relative: Option<f64>,
 }
 
 /// A part of a bound.
 #[derive(Clone, Copy, Debug)]
 pub struct Contribution {
-    /// By the rounding of the operation.
+    /// Contribution of the operation's rounding.
     pub error: f64,
-    /// By its choice, where the plain program may take the other side.
+    /// Contribution of the choice between branches, if the plain program may take the other one.
     pub other_choice: f64,
-    /// Both, of the whole.
+    /// The sum of both contributions, in percent of the whole.
     pub percent: f64,
 }
 
 impl Explanation {
-    /// The plain program of the plan with one value for each input. `has_range` says whether one of them is a range, so
-    /// that the rounding error is bounded over all of the ranges. `numbers` are the exact values of the inputs, if all
-    /// are numbers: then every node gets its exact value.
+    /// Explains the plain program of the plan with one value for each input. `has_range` says whether one of them is a
+    /// range, so that the rounding error is bounded over all of the ranges. `numbers` are the exact values of the
+    /// inputs, if all are numbers: then every node gets its exact value.
     #[must_use]
     pub fn new(
         plan: &DeviationPlan,
@@ -127,13 +128,13 @@ impl Explanation {
         Explanation { nodes, result: program.output().index(), roundoff, truths }
     }
 
-    /// Do values have shares of a bound over ranges?
+    /// Returns whether values have shares of a bound over ranges.
     #[must_use]
     pub fn has_shares(&self) -> bool {
         matches!(self.roundoff, Some(Ok(_)))
     }
 
-    /// The part of the bound over ranges that a value contributes.
+    /// Returns the part of the bound over ranges that a value contributes.
     #[must_use]
     pub fn percent(&self, node: usize) -> f64 {
         match &self.nodes[node].value {
@@ -143,7 +144,7 @@ impl Explanation {
     }
 }
 
-/// The bounds of the operands.
+/// Returns the bounds of the operands.
 #[must_use]
 pub fn sides(operands: &[Operand]) -> Vec<Interval<f64>> {
     operands.iter().map(|operand| operand.exact.interval().unwrap_or_default()).collect()
@@ -176,7 +177,7 @@ fn node_report(
     }
 }
 
-/// Finds the exact values, or says why they are left out.
+/// Finds the exact values, or notes why they are left out.
 fn add_truths(
     program: &Program,
     numbers: &[Number],
@@ -217,7 +218,7 @@ fn add_truths(
                     _ if taken_by == TakenBy::Neither => NumberTruth::NotTaken,
                     Outcome::Value(TrueValue::Number(value)) => {
                         let right_bits = truth::right_bits(value.relative, number.width);
-                        // Where nothing is wrong, a cancellation has lost nothing.
+                        // If a result has no error, a cancellation has lost nothing.
                         number.digits_lost = number.digits_lost.filter(|_| value.ulps != 0.0);
                         NumberTruth::Known { value, right_bits }
                     }
@@ -236,7 +237,7 @@ fn is_infinite(program: &Program, node: Node) -> bool {
     program.numbers()[index].as_exact().is_some_and(|exact| exact.is_infinite())
 }
 
-/// What an operation is called in a formula.
+/// Returns the name of an operation in a formula.
 fn label(program: &Program, node: &Node) -> String {
     match *node {
         Node::Input(index) => program.inputs()[index].name.clone(),
@@ -255,8 +256,8 @@ fn label(program: &Program, node: &Node) -> String {
     }
 }
 
-/// The decimal digits that a sum or difference cancels: how much larger its larger operand is. Below one digit there
-/// is nothing to tell.
+/// Returns the number of decimal digits that a sum or difference cancels: how much larger its larger operand is; `None`
+/// below one digit.
 fn digits_lost(node: &Node, deviations: &[Deviation], deviation: &Deviation) -> Option<f64> {
     let Node::Apply(op @ (Op::Add | Op::Sub | Op::Fma), operands, _) = node else { return None };
     let sizes: Vec<f64> =
@@ -271,7 +272,7 @@ fn digits_lost(node: &Node, deviations: &[Deviation], deviation: &Deviation) -> 
     (lost >= 1.0).then_some(lost)
 }
 
-/// As formulas write it.
+/// Returns the symbol in formulas.
 fn symbol(op: Op) -> Option<&'static str> {
     Some(match op {
         Op::Add => "+",

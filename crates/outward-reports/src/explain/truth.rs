@@ -1,22 +1,22 @@
-//! What is known of the exact value of a node, and how far the computed one is from it.
+//! Exact values of nodes, and the errors of the computed ones.
 
 use outward::exact::TrueNumber;
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::program::Width;
 
-/// Who uses a node for the result: choices between values leave others out.
+/// The user of a node for the result: choices between values leave others out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakenBy {
     Both,
-    /// The plain program alone: it takes another branch than the exact values do.
+    /// Only the plain program uses the node: it takes another branch than the exact values.
     Computed,
-    /// The exact values alone.
+    /// Only the exact values use the node.
     Exact,
     Neither,
 }
 
 impl TakenBy {
-    /// As JSON has it.
+    /// Returns the name in JSON.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -44,38 +44,38 @@ pub enum ConditionTruth {
 pub enum NumberTruth {
     Known {
         value: TrueNumber,
-        /// Bits of the computed number that are right: -log2 of its relative error, at least 0 and at most those of its
-        /// format.
+        /// Number of correct bits of the computed number: -log2 of its relative error, at least 0 and at most those of
+        /// its format.
         right_bits: f64,
     },
-    /// It has none.
+    /// There is no exact value.
     Undefined,
     Undecided {
         bits: u32,
     },
-    /// The result uses it in no branch, so it was not asked.
+    /// The result uses the node in no branch, so the value was not computed.
     NotTaken,
 }
 
-/// The decimal digits that so many bits are, in tenths, with one decimal.
+/// Converts a number of bits to decimal digits, with one decimal.
 #[must_use]
 pub fn decimal_digits(bits: f64) -> String {
     tenths(bits * std::f64::consts::LOG10_2)
 }
 
-/// A size with one decimal, not rounded up.
+/// Formats a number with one decimal, not rounded up.
 pub(super) fn tenths(x: f64) -> String {
     format!("{:.1}", (x * 10.0).floor() / 10.0)
 }
 
-/// The bits of a number of the format that are right, if its relative error is at most this.
+/// Returns the number of correct bits in the format, if the relative error is at most `relative`.
 pub(super) fn right_bits(relative: f64, width: Width) -> f64 {
     let most = f64::from(precision(width));
-    // No number below one: a logarithm to nearest may be one ulp above, far below what is printed of it.
+    // The relative error is below 1: a logarithm to nearest may be one ulp above, far below the printed precision.
     if relative.is_nan() { 0.0 } else { (0.0 - relative.log2()).clamp(0.0, most) }
 }
 
-/// The bits of a significand.
+/// Returns the number of bits of a significand.
 fn precision(width: Width) -> u32 {
     match width {
         Width::F80 => 64,

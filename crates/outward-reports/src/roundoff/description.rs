@@ -10,26 +10,26 @@ use super::expression::{Expressions, LongOperands};
 use super::marks::{contributions, marked};
 use crate::layout::{columns, csv_field, json_float, json_string, ulps_text};
 
-/// Shares that the text lists.
+/// Number of shares that the text lists.
 const LISTED: usize = 12;
 
-/// Choices that the text lists.
+/// Number of choices that the text lists.
 const CHOICES: usize = 5;
 
-/// Characters of an operand that a table has.
+/// Largest number of characters of an operand in a table.
 const OPERAND: usize = 36;
 
 /// The fields of a bound.
 pub const FIELDS: [&str; 8] =
     ["absolute", "relative", "ulps", "same_choice", "exact_lo", "exact_hi", "witness_error", "no_bound"];
 
-/// A formula with what is known of it.
+/// A formula with its bound.
 pub struct BoundDescription<'a> {
     program: &'a Program,
     expressions: Expressions,
 }
 
-/// An upper bound of a number of 3 digits.
+/// Formats an upper bound of a number with 3 digits.
 fn up(x: f64) -> String {
     text::decimal(x, 3, Round::TowardPositive)
 }
@@ -38,7 +38,7 @@ fn down(x: f64) -> String {
     text::decimal(x, 3, Round::TowardNegative)
 }
 
-/// A decimal without its exponent, where that is small.
+/// Formats a decimal without its exponent, if that is small.
 fn plain(text: &str) -> String {
     let parts = text.split_once('e').filter(|_| !text.contains('x'));
     let parts = parts.and_then(|(number, exponent)| Some((number, exponent.parse::<i32>().ok()?)));
@@ -57,7 +57,7 @@ fn plain(text: &str) -> String {
     }
 }
 
-/// Bounds of 6 digits.
+/// Formats bounds with 6 digits.
 fn wide(side: Interval<f64>) -> String {
     if side.inf() == side.sup() {
         return text::nearest(side.inf()).to_string();
@@ -70,12 +70,12 @@ fn percent(part: f64, whole: f64) -> String {
     if whole == 0.0 { "0 %".into() } else { format!("{:.0} %", 100.0 * part / whole) }
 }
 
-/// A bound that is not below the number, and reads back as it.
+/// Formats a bound that is not below the number, and reads back as it.
 fn upper(x: f64) -> String {
     text::upper(x).to_string()
 }
 
-/// The same in JSON, which has no infinities.
+/// Formats an upper bound for JSON, which has no infinities.
 fn finite(x: f64) -> String {
     if x.is_finite() { json_float(upper(x)) } else { "null".into() }
 }
@@ -84,7 +84,7 @@ fn or_nothing(x: Option<f64>, nothing: &str) -> String {
     x.map_or_else(|| nothing.to_string(), upper)
 }
 
-/// The fields of what has no bound.
+/// Returns the fields of a formula without a bound.
 pub fn fields_without_bound(why: &str) -> [String; FIELDS.len()] {
     let mut fields = FIELDS.map(|_| String::new());
     fields[FIELDS.len() - 1] = csv_field(why);
@@ -96,7 +96,7 @@ impl<'a> BoundDescription<'a> {
         BoundDescription { program, expressions: Expressions::new(program, LongOperands::LeftOut(OPERAND)) }
     }
 
-    /// In the order of [`FIELDS`].
+    /// Formats the fields in the order of [`FIELDS`].
     pub fn fields(&self, found: &Roundoff) -> [String; FIELDS.len()] {
         let bound = match &found.bound {
             Ok(bound) => bound,
@@ -115,7 +115,7 @@ impl<'a> BoundDescription<'a> {
         ]
     }
 
-    /// Names with values of JSON.
+    /// Returns names with values of JSON.
     pub fn members(&self, found: &Roundoff) -> Vec<(&'static str, String)> {
         let mut members = vec![("pieces", found.pieces.to_string())];
         match &found.bound {
@@ -125,7 +125,7 @@ impl<'a> BoundDescription<'a> {
         members
     }
 
-    /// The names of the inputs with these values.
+    /// Lists the names of the inputs with these values.
     fn inputs(&self, values: impl Iterator<Item = String>, is: &str) -> String {
         let named: Vec<String> = self
             .program
@@ -140,7 +140,7 @@ impl<'a> BoundDescription<'a> {
         self.inputs(sides.iter().map(|side| wide(*side)), "in")
     }
 
-    /// Why there is no bound.
+    /// Describes why there is no bound.
     pub fn fault(&self, unbounded: &Unbounded) -> String {
         let operation = self.formula(unbounded.fault.value);
         let verb = unbounded.fault.kind.verb();
@@ -171,7 +171,7 @@ impl<'a> BoundDescription<'a> {
 
     pub fn text(&self, bound: &Bound) -> String {
         let mut rows = vec![vec!["absolute error".to_string(), format!("at most {}", up(bound.absolute))]];
-        // Of an input that may have no error at all there is nothing to be said.
+        // An input that may have no error at all is no witness.
         let witness = bound.witness.as_ref().filter(|witness| witness.error > 0.0);
         if let Some(witness) = witness {
             let share = match percent(witness.error, bound.absolute) {
@@ -212,7 +212,7 @@ impl<'a> BoundDescription<'a> {
         format!("{}{}", columns(&rows), self.table(bound))
     }
 
-    /// Where it comes from.
+    /// Formats a table of the contributions.
     fn table(&self, bound: &Bound) -> String {
         let lines: Vec<(f64, String)> = bound.shares.iter().flat_map(|share| self.lines(share)).collect();
         if lines.is_empty() {
@@ -232,12 +232,12 @@ impl<'a> BoundDescription<'a> {
         format!("where it comes from:\n{}{more}\n{marked}", columns(&rows))
     }
 
-    /// A value as a formula.
+    /// Returns a value as a formula.
     pub fn formula(&self, value: Value) -> &str {
         &self.expressions.of(value).text
     }
 
-    /// What is told of a share: of its rounding, and of its choice.
+    /// Describes a share: its rounding, and its choice.
     fn lines(&self, share: &Share) -> Vec<(f64, String)> {
         let formula = self.formula(share.value);
         let rounding = match self.program.nodes()[share.value.index()] {

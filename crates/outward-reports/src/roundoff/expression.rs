@@ -1,9 +1,9 @@
-//! Values of a program as formulas, and where each operation is in them.
+//! Values of a program as formulas, with the positions of their operations.
 
 use outward::program::{Context, Node, Program, Value};
 use outward::table::Op;
 
-/// What binds how tightly.
+/// Precedence of operators.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Tightness {
     Choice,
@@ -15,12 +15,12 @@ enum Tightness {
     Whole,
 }
 
-/// What becomes of operands that are too long.
+/// Treatment of operands that are too long.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum LongOperands {
-    /// Those of more than so many characters are left out: `…`.
+    /// Operands with more characters than this are left out: `…`.
     LeftOut(usize),
-    /// Where a formula has more characters than this, its longest operands have formulas of their own: `%5`.
+    /// If a formula has more characters than this, its longest operands become formulas of their own: `%5`.
     Named(usize),
 }
 
@@ -30,16 +30,16 @@ pub struct Expressions(Vec<Expression>);
 /// A formula.
 pub struct Expression {
     pub text: String,
-    /// Its characters.
+    /// Number of characters.
     pub width: usize,
     level: Tightness,
-    /// The operations that are written out in it.
+    /// The operations that are written out in the formula.
     pub places: Vec<Span>,
-    /// The operands that are named in it.
+    /// The operands that are named in the formula.
     pub named: Vec<Value>,
 }
 
-/// Where an operation is in a formula: its symbol, or its name. In characters.
+/// Position of an operation in a formula, its symbol or its name, in characters.
 #[derive(Clone, Copy)]
 pub struct Span {
     pub value: Value,
@@ -99,9 +99,9 @@ struct Writer<'a> {
 /// A part of a formula, as it is written.
 enum Fragment<'a> {
     Text(&'a str),
-    /// What the operation is called.
+    /// The name of the operation.
     Symbol(String),
-    /// An operand, in parentheses where it binds less tightly than this.
+    /// An operand, in parentheses if it binds less tightly than this.
     Operand(Value, Tightness),
 }
 
@@ -219,7 +219,7 @@ impl Expression {
     }
 }
 
-/// What a cast is called: as formulas write it, where it has no direction of its own.
+/// Returns the name of a cast in formulas, if it has no direction of its own.
 pub fn cast_name(context: Context) -> String {
     match context {
         Context { width: Some(width), round: None } => width.name().into(),

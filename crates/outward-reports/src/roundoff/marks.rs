@@ -1,23 +1,23 @@
-//! A formula with carets under the operations that a bound comes from.
+//! A formula with carets under the operations that contribute to a bound.
 
 use outward::analysis::roundoff::{Bound, Share};
 use outward::program::{Program, Value};
 
 use super::expression::{Expression, Expressions, LongOperands, Span};
 
-/// Characters of a line, about.
+/// Approximate number of characters of a line.
 const LINE: usize = 96;
 
-/// Operations that are marked.
+/// Number of operations that are marked.
 const MARKED: usize = 5;
 
-/// An operation and what it contributes, in parts of 100.
+/// An operation and its contribution, in percent.
 pub struct Mark {
     pub value: Value,
     pub percent: f64,
 }
 
-/// What each operation contributes to the bound, the largest first.
+/// Returns the contribution of each operation to the bound, the largest first.
 pub fn contributions(bound: &Bound) -> Vec<Mark> {
     let all = |share: &Share| share.error + share.other_choice;
     let whole: f64 = bound.shares.iter().map(all).sum();
@@ -25,15 +25,15 @@ pub fn contributions(bound: &Bound) -> Vec<Mark> {
     bound.shares.iter().map(mark).collect()
 }
 
-/// A formula of its own line, with the marks in it, from left to right.
+/// A formula on its own line, with its marks from left to right.
 struct MarkedLine<'a> {
     value: Value,
     expression: &'a Expression,
     marks: Vec<(Span, f64)>,
 }
 
-/// The formula of the result, and those of the values that it names, where a mark is in them or behind them. An
-/// operation that is written more than once is computed once, and marked where it is first.
+/// Formats the formula of the result, and those of the values that it names, if a mark is in them or in formulas that
+/// they name. An operation that is written more than once is computed once, and marked where it is first.
 pub fn marked(program: &Program, mut marks: Vec<Mark>) -> String {
     marks.retain(|mark| mark.percent >= 0.5);
     marks.sort_by(|a, b| b.percent.total_cmp(&a.percent).then(a.value.cmp(&b.value)));
@@ -56,7 +56,7 @@ pub fn marked(program: &Program, mut marks: Vec<Mark>) -> String {
         lines.push(line);
     }
     let mut kept: Vec<Value> = Vec::new();
-    // What a value is made of stands before it in the program.
+    // The operands of a value come before it in the program.
     lines.sort_by_key(|line| line.value);
     lines.retain(|line| {
         let leads = line.expression.named.iter().any(|name| kept.contains(name));
@@ -75,7 +75,7 @@ impl MarkedLine<'_> {
         for (place, percent) in &self.marks {
             let start = before + place.start;
             put(&mut carets, start, &"^".repeat(place.width));
-            // In a further line where there is no room.
+            // A label without room goes to a further line.
             let free = labels.iter().position(|line| line.len() < start).unwrap_or_else(|| {
                 labels.push(String::new());
                 labels.len() - 1

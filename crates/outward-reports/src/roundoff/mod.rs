@@ -2,9 +2,9 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `description` | what is said of a formula and its bound |
+//! | `description` | formats a formula and its bound |
 //! | `expression` | values as formulas |
-//! | `marks` | a formula with carets under what a bound comes from |
+//! | `marks` | a formula with carets under the operations that contribute to a bound |
 
 mod description;
 mod expression;
@@ -21,8 +21,8 @@ pub use description::{BoundDescription, FIELDS, fields_without_bound};
 pub use expression::cast_name;
 pub use marks::{Mark, contributions};
 
-/// What was found for a program, as an object of JSON in a line: `name`, which is null without one, the bound with what
-/// it comes from, and `no_bound`, which says why there is none.
+/// Formats the result for a program as an object of JSON in a line: `name`, which is null without one, the bound with
+/// its contributions, and `no_bound`, the reason why there is none.
 #[must_use]
 pub fn json(name: Option<&str>, program: &Program, found: &Roundoff) -> String {
     let name = name.map_or("null".into(), json_string);
@@ -31,10 +31,10 @@ pub fn json(name: Option<&str>, program: &Program, found: &Roundoff) -> String {
     format!("{{\"name\": {name}{}}}\n", members.collect::<String>())
 }
 
-/// The bound of a formula over a box, for other commands; where there is none, why. The values are those of the
-/// program.
+/// Bounds a formula over a box, for other commands, or returns the reason why there is no bound. The values are those
+/// of the program.
 pub fn bound(program: &Program, mode: FloatMode, sides: &[Interval<f64>]) -> Result<Bound, String> {
-    // A few inputs are tried, so that a fault is sure where it is.
+    // A few inputs are tried, so that an actual fault is proved.
     let options = Options { mode, samples: 4, ..Options::default() };
     let found = RoundoffPlan::new(program, options).and_then(|plan| plan.bound(sides));
     match found.map(|found| found.bound) {
@@ -44,7 +44,7 @@ pub fn bound(program: &Program, mode: FloatMode, sides: &[Interval<f64>]) -> Res
     }
 }
 
-/// The library counts inputs, and users name them.
+/// Returns the message of an error with the names of inputs, which the library only numbers.
 pub fn message(error: &RoundoffError, program: &Program) -> String {
     let name = |input: &usize| program.inputs()[*input].name.clone();
     match error {

@@ -1,4 +1,4 @@
-//! All functions of a library, beside what it documents.
+//! Audits all functions of a library, and compares them with the errors that it documents.
 
 use outward::round::Round;
 use outward_foreign::CType;
@@ -15,8 +15,8 @@ use super::request::{AuditRequest, Implementation};
 use crate::device::function_library::LibraryOptions;
 use crate::failure::Failure;
 
-/// Audits all functions of a library, or those of these names. `open` is called before all the work; `each` gets each
-/// function when it is done.
+/// Audits the functions of a library with these names, or all of them. `open` is called before all the work; `each`
+/// gets each function when it is done.
 pub fn run_all<O>(
     request: &AuditRequest,
     names: &[String],
@@ -33,7 +33,7 @@ pub fn run_all<O>(
     let library = library::open(request)?;
     let LibraryOptions { approximate, fast_math, .. } = request.options;
     let documented = match request.implementation {
-        // The page is about this library on this processor.
+        // Documented errors are those of rounding to nearest; those of libm are glibc's on x86-64.
         _ if request.round != Round::TiesToEven => None,
         Implementation::Libm if cfg!(all(target_env = "gnu", target_arch = "x86_64")) => {
             DocumentedErrors::of("libm")
@@ -42,7 +42,7 @@ pub fn run_all<O>(
         Implementation::Cuda if !approximate && !fast_math => DocumentedErrors::of("cuda"),
         _ => None,
     };
-    // Beside it stands, and marks nothing, what was documented of GPUs in 2012.
+    // Errors documented for GPUs in 2012 are shown too, but mark nothing.
     let earlier = match request.implementation {
         Implementation::Cuda if approximate => DocumentedErrors::of("instructions"),
         Implementation::Cuda if !fast_math => DocumentedErrors::of("handbook"),
@@ -53,7 +53,7 @@ pub fn run_all<O>(
     let chosen = functions::chosen(names, approximate)?;
     let mut output = open()?;
     let (mut audited, mut absent): (Vec<DocumentedReport>, Vec<String>) = (Vec::new(), Vec::new());
-    // One that cannot be asked takes nothing from the others.
+    // A function that cannot be audited does not stop the others.
     let mut failures: Vec<Failure> = Vec::new();
     for info in chosen {
         for format in &formats {
@@ -69,7 +69,7 @@ pub fn run_all<O>(
             };
             let findings = match found {
                 Ok(findings) => findings,
-                // The same arguments are wrong of every function.
+                // Invalid arguments are invalid for every function.
                 Err(failure @ Failure::Usage(_)) => return Err(failure),
                 Err(failure) => {
                     failures.push(failure);

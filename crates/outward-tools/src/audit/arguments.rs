@@ -6,7 +6,7 @@ use outward_foreign::CType;
 
 use super::patterns::{decimal, hex};
 
-/// The most numbers that a function takes.
+/// Largest number of arguments of a function.
 const MOST: usize = 3;
 
 /// The numbers of a call: one, two or three.
@@ -14,12 +14,12 @@ const MOST: usize = 3;
 pub struct Arguments {
     numbers: [f64; MOST],
     count: usize,
-    /// The place of an integer.
+    /// The index of the integer argument.
     integer: Option<usize>,
 }
 
 impl Arguments {
-    /// Those of a call, of which there is a column each.
+    /// Returns the arguments of the call at index `at`; `columns` has one column for each parameter.
     pub fn at(columns: &[&[f64]], integer: Option<usize>, at: usize) -> Arguments {
         let mut numbers = [0.0; MOST];
         numbers.iter_mut().zip(columns).for_each(|(number, column)| *number = column[at]);
@@ -30,12 +30,12 @@ impl Arguments {
         &self.numbers[..self.count]
     }
 
-    /// The number of a function of one.
+    /// Returns the first argument.
     pub fn first(&self) -> f64 {
         self.numbers[0]
     }
 
-    /// Which ones are told first: those nearer to 0, and positive ones of two that are as near.
+    /// Orders arguments for reports: those nearer to 0 first, and positive ones first if two are as near.
     pub fn order(&self, other: &Arguments) -> Ordering {
         let pairs = || self.numbers().iter().zip(other.numbers());
         let nearer = pairs().map(|(a, b)| a.abs().total_cmp(&b.abs()));
@@ -43,7 +43,8 @@ impl Arguments {
         nearer.chain(positive).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
     }
 
-    /// For a reader: `x = 1`, or `(1, 2)` in the order of the call, since functions name their parameters differently.
+    /// Formats the arguments for a reader: `x = 1`, or `(1, 2)` in the order of the call, since functions name their
+    /// parameters differently.
     pub fn text(&self, format: CType) -> String {
         let numbers = self.written(|x| number(format, x));
         match &numbers[..] {
@@ -52,12 +53,12 @@ impl Arguments {
         }
     }
 
-    /// Exactly, in hexadecimal, with spaces between them.
+    /// Formats the arguments exactly, in hexadecimal, with spaces between them.
     pub fn hex(&self, format: CType) -> String {
         self.written(|x| hex(format, x)).join(" ")
     }
 
-    /// Numbers as this writes them, and an integer in decimal.
+    /// Formats numbers by `write`, and an integer in decimal.
     fn written(&self, write: impl Fn(f64) -> String) -> Vec<String> {
         let numbers = self.numbers().iter().enumerate();
         numbers.map(|(at, x)| if self.integer == Some(at) { x.to_string() } else { write(*x) }).collect()
@@ -70,7 +71,7 @@ impl From<f64> for Arguments {
     }
 }
 
-/// In decimal, and exactly in hexadecimal.
+/// Formats a number in decimal, and exactly in hexadecimal.
 pub fn number(format: CType, x: f64) -> String {
     let decimal = decimal(format, x);
     if x.is_finite() && x != 0.0 { format!("{decimal} = {}", hex(format, x)) } else { decimal }

@@ -11,7 +11,7 @@ use super::title::Title;
 use crate::failure::Failure;
 use crate::monitor::Work;
 
-/// What is found of a function.
+/// Audits a function and returns the findings.
 pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<AuditFindings, Failure> {
     let Title { function: name, format, .. } = function.title;
     let range = request.range.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]);

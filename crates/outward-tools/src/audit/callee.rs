@@ -15,23 +15,23 @@ use super::request::WorkerProgram;
 use crate::device::function_library::{CallableFunction, CalleeError};
 use crate::failure::Failure;
 
-/// A function of a library, in a process of its own.
+/// A function of a shared library, called in a process of its own.
 pub struct Callee {
     program: CalleeProgram,
     process: Process,
-    /// How often it gave no result.
+    /// Number of calls that gave no result.
     errors: usize,
 }
 
-/// What the process is to do.
+/// The process to start.
 pub struct CalleeProgram {
-    /// The program that does it; without one, this one.
+    /// The worker program; without one, this program.
     pub worker: Option<WorkerProgram>,
     pub library: OsString,
     pub owner: Owner,
     pub symbol: String,
     pub signature: Signature,
-    /// How long an answer may take.
+    /// Longest time to wait for results.
     pub patience: Duration,
 }
 
@@ -39,15 +39,15 @@ struct Process {
     child: Child,
     questions: Option<ChildStdin>,
     answers: Receiver<Vec<u8>>,
-    /// The last that it said on standard error, when it has ended.
+    /// The last output of the process on standard error, when it has ended.
     said: Receiver<Vec<u8>>,
 }
 
-/// After so many of them the rest would be no news.
+/// Number of errors after which the audit ends.
 const ENOUGH: usize = 8;
 
 impl Callee {
-    /// Starts it.
+    /// Starts the process.
     pub fn start(program: CalleeProgram) -> Result<Callee, Failure> {
         let process = Process::start(&program)?;
         Ok(Callee { program, process, errors: 0 })
@@ -80,7 +80,7 @@ impl Callee {
 }
 
 impl CallableFunction for Callee {
-    /// They end early where the function crashes or hangs too often.
+    /// Returns the results of calls. They end early if the function crashes or hangs too often.
     fn results_of(
         &mut self,
         columns: &[&[f64]],
@@ -157,22 +157,22 @@ impl Process {
         }
     }
 
-    /// What it said last, once it has ended.
+    /// Returns the last output of the process, once it has ended.
     fn last_words(&mut self) -> String {
         self.end();
-        // Who holds its standard error besides is not waited for.
+        // Other holders of its standard error are not waited for.
         let said = self.said.recv_timeout(Duration::from_secs(1)).unwrap_or_default();
         String::from_utf8_lossy(&said).into_owned()
     }
 
     fn end(&mut self) {
-        // Nothing else is waiting for it; one that has ended already is no failure.
+        // Nothing else waits for the process; it is no failure if it has already ended.
         self.questions = None;
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 
-    /// Appends the results, if there are any.
+    /// Appends the results of calls, if there are any.
     fn ask(
         &mut self,
         signature: Signature,
@@ -184,7 +184,7 @@ impl Process {
         let Signature { format, parameters, .. } = signature;
         let mut bytes = Vec::with_capacity(4 + signature.size() * count);
         bytes.extend((count as u32).to_ne_bytes());
-        // The arguments of a call stand together.
+        // The arguments of a call are adjacent.
         for at in 0..count {
             for (place, column) in columns.iter().enumerate() {
                 match format {
@@ -220,7 +220,7 @@ impl Process {
         Ok(())
     }
 
-    /// So many bytes of the answer.
+    /// Reads `count` bytes of the answer.
     fn read(&mut self, count: usize, patience: Duration) -> Result<Vec<u8>, CalleeError> {
         let mut bytes = Vec::with_capacity(count);
         while bytes.len() < count {
@@ -242,7 +242,7 @@ fn ended(status: ExitStatus) -> String {
     status.to_string()
 }
 
-/// Reads all, so that a function that says much is not held up, and hands on the end of it.
+/// Reads all of standard error, so that a function that writes much is not blocked, and sends the end of it.
 fn last_words(stderr: Option<ChildStderr>) -> Receiver<Vec<u8>> {
     const KEPT: usize = 1 << 12;
     let (sender, said) = channel();
@@ -253,7 +253,7 @@ fn last_words(stderr: Option<ChildStderr>) -> Receiver<Vec<u8>> {
             last.extend_from_slice(&bytes[..count]);
             last.drain(..last.len().saturating_sub(KEPT));
         }
-        // Who asked may have gone.
+        // The receiver may be gone.
         let _ = sender.send(last);
     });
     said

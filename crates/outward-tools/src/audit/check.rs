@@ -7,7 +7,7 @@ use super::request::{AuditRequest, Implementation};
 use crate::device::function_library::no_format;
 use crate::failure::Failure;
 
-/// Refuses what makes no sense whichever the function.
+/// Refuses options that make no sense for any function.
 pub fn check(request: &AuditRequest) -> Result<(), Failure> {
     if request.options.approximate && request.format.is_some_and(|format| format != CType::F32) {
         return Err(Failure::Usage(

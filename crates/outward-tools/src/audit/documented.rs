@@ -5,10 +5,10 @@ use outward_foreign::CType;
 use super::findings::Sample;
 use super::reference::Reference;
 
-/// What is documented of libraries.
+/// Documented errors of libraries.
 const DOCUMENTED: &str = include_str!("documented.txt");
 
-/// What a library documents.
+/// The errors that a library documents.
 #[derive(Clone, Copy, Debug)]
 pub struct DocumentedErrors {
     is_from_correct: bool,
@@ -16,8 +16,8 @@ pub struct DocumentedErrors {
 }
 
 impl DocumentedErrors {
-    /// Of the library of this name: `libm`, `cuda` or `opencl`; `handbook` is CUDA's of 2012, and `instructions` are
-    /// its approximate ones.
+    /// Returns the documented errors of a library: `libm`, `cuda` or `opencl`; `handbook` is CUDA's of 2012, and
+    /// `instructions` are its approximate instructions.
     pub fn of(library: &str) -> Option<DocumentedErrors> {
         let (_, lines) = DOCUMENTED.split_once(&format!("library {library}\n"))?;
         let lines = lines.split_once("\nlibrary ").map_or(lines, |(lines, _)| lines);
@@ -25,7 +25,7 @@ impl DocumentedErrors {
         Some(DocumentedErrors { is_from_correct: word("from")? == "correct", lines })
     }
 
-    /// Where, with the edition.
+    /// Returns the title and edition of the document.
     pub fn source(&self) -> String {
         let lines = self.lines.lines().filter_map(|line| line.strip_prefix("source "));
         lines.collect::<Vec<_>>().join(" ")
@@ -35,7 +35,7 @@ impl DocumentedErrors {
         self.lines.lines().find_map(|line| line.strip_prefix(function)?.strip_prefix(' '))
     }
 
-    /// The largest error of a function, in ulps.
+    /// Returns the documented bound of a function's error, in ulps.
     pub fn bound(&self, function: &str, format: CType) -> Option<f64> {
         let (narrow, wide) = self.line(function)?.split_once(' ')?;
         match format {
@@ -45,7 +45,7 @@ impl DocumentedErrors {
         }
     }
 
-    /// Is this error, measured as the bound is, certainly above it?
+    /// Returns whether the error of a sample, measured as the bound is, is certainly above it.
     pub fn is_above(&self, bound: f64, reference: &mut Reference, sample: &Sample) -> bool {
         let Sample { input, result, known, .. } = *sample;
         if self.is_from_correct {

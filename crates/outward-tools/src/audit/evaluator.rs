@@ -14,7 +14,7 @@ use super::with_integer::FunctionWithInteger;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
-/// What computes them.
+/// An evaluator of correct results.
 pub enum Evaluator {
     /// The function as a program of numbers.
     Plans(Box<Plans>),
@@ -22,16 +22,16 @@ pub enum Evaluator {
     WithInteger(FunctionWithInteger),
 }
 
-/// A plan with what it needs to run.
+/// A plan with its scratch memory.
 type PlannedFloat<T> = (FloatPlan<T>, FloatScratch<T, Level>);
 
-/// A program in the directions that are needed.
+/// Plans of a program in the directions that are needed.
 pub struct Plans {
     narrow: PlannedFloat<f32>,
     wide: PlannedFloat<f64>,
-    /// To nearest, whatever the direction.
+    /// The program in binary64, rounded to nearest whatever the direction.
     near: PlannedFloat<f64>,
-    /// The same rounded down and up.
+    /// The program in a narrower format, rounded down and up.
     narrow_bounds: [PlannedFloat<f32>; 2],
     wide_bounds: [PlannedFloat<f64>; 2],
     deviation: DeviationPlan,
@@ -39,7 +39,7 @@ pub struct Plans {
 
 impl Plans {
     pub fn new(program: &Program, format: CType, direction: Round) -> Result<Plans, Failure> {
-        // In binary64 it is not used.
+        // The narrow plans are unused in binary64.
         let narrow_width = width(format).min(Width::F32);
         let narrow = |round| planned::<f32>(program, FloatMode { width: narrow_width, round });
         let wide = |round| planned::<f64>(program, FloatMode { width: Width::F64, round });
@@ -56,7 +56,7 @@ impl Plans {
 }
 
 impl Evaluator {
-    /// Results in binary64 to nearest.
+    /// Computes results in binary64, rounded to nearest.
     pub fn near(&mut self, columns: &[&[f64]]) -> Vec<f64> {
         match self {
             Evaluator::Plans(plans) => run(&mut plans.near, columns),
@@ -64,7 +64,7 @@ impl Evaluator {
         }
     }
 
-    /// Results in binary64 in the direction.
+    /// Computes results in binary64 in the direction.
     pub fn wide(&mut self, direction: Round, columns: &[&[f64]]) -> Vec<f64> {
         match self {
             Evaluator::Plans(plans) => run(&mut plans.wide, columns),
@@ -72,7 +72,7 @@ impl Evaluator {
         }
     }
 
-    /// Results in a narrower format in the direction.
+    /// Computes results in a narrower format in the direction.
     pub fn narrow(&mut self, format: CType, direction: Round, columns: &[&[f64]]) -> Vec<f64> {
         match self {
             Evaluator::Plans(plans) => {
@@ -85,7 +85,7 @@ impl Evaluator {
         }
     }
 
-    /// Is the exact value the same in a format rounded down and up?
+    /// Returns whether the exact value is a number of the format: the same rounded down and up.
     pub fn has_exact_result(&mut self, format: CType, numbers: &[f64]) -> bool {
         let columns: Vec<&[f64]> = numbers.chunks(1).collect();
         match self {
@@ -107,7 +107,7 @@ impl Evaluator {
         }
     }
 
-    /// Bounds of the exact value less the binary64 number that is nearest to it, in ulps of that.
+    /// Bounds the exact value less the binary64 number nearest to it, in ulps of the latter.
     pub fn left_in_ulps(&mut self, numbers: &[f64], ulp_of_near: Interval<f64>) -> Interval<f64> {
         let half = Interval::new(-0.5, 0.5).expect("bounds in order");
         match self {
@@ -116,7 +116,7 @@ impl Evaluator {
                 let values = plans.deviation.row(&operands);
                 let total = values[plans.deviation.program().output().index()].total / ulp_of_near;
                 let both = total.intersection(half);
-                // Two enclosures of one error have a number in common, or one of them is wrong.
+                // Two enclosures of one error intersect, or one of them is wrong.
                 if both.is_empty() { Interval::ENTIRE } else { both }
             }
             Evaluator::WithInteger(_) => half,
@@ -124,14 +124,14 @@ impl Evaluator {
     }
 }
 
-/// A formula of a format in a direction, ready to be computed.
+/// Plans a program for a format in a direction.
 fn planned<T: EvalNumber>(program: &Program, mode: FloatMode) -> Result<PlannedFloat<T>, Failure> {
     let plan = FloatPlan::new(program, mode).map_err(|error| Failure::Usage(error.to_string()))?;
     let scratch = plan.scratch(Level::best());
     Ok((plan, scratch))
 }
 
-/// The results of calls.
+/// Computes the results of calls.
 fn run<T: EvalNumber>((plan, scratch): &mut PlannedFloat<T>, columns: &[&[T]]) -> Vec<T> {
     let mut results = vec![T::NAN; columns[0].len()];
     plan.run(scratch, columns, &mut results).expect("columns of numbers");

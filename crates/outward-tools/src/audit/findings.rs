@@ -1,4 +1,4 @@
-//! What an audit has found so far.
+//! Findings of an audit.
 
 use std::cmp::Ordering;
 
@@ -15,23 +15,23 @@ use crate::plot::WorstErrors;
 /// A result that is wrong in kind, not in its last digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Defect {
-    /// A NaN, infinity or zero that should be another one, or none; or none that should be one. Where the exact value
-    /// is not zero but rounds to zero, or the other way round, only normal numbers are as wrong as that. Or a limit at
-    /// an infinity that is more than an ulp off.
+    /// A NaN, infinity or zero in place of another special value or of a number, or a number in place of one. If the
+    /// exact value is not zero but rounds to zero, or the other way round, only normal numbers are as wrong as that. A
+    /// limit at an infinity that is wrong by more than an ulp counts too.
     Special,
     /// The exact value is a number of the format, and the result is another one.
     Exact,
-    /// A result where the function has none, as 1.0000001 for a sine.
+    /// A result outside of the function's range, as 1.0000001 for a sine.
     Outside,
-    /// The exact value rises and the result falls, or the other way round.
+    /// The exact value increases and the result decreases, or the other way round.
     Step,
-    /// Two arguments of opposite sign have correct results that mirror each other, and results that do not.
+    /// Two arguments of opposite sign have correct results that mirror each other, but computed results that do not.
     Mirror,
-    /// Hardly a result is near the correct one: it is another function, or takes something else.
+    /// Hardly a result is near the correct one: the symbol is another function, or takes other arguments.
     Unlike,
-    /// It crashed.
+    /// The function crashed.
     Crash,
-    /// It gave no answer in time.
+    /// The function gave no answer in time.
     Hang,
 }
 
@@ -56,81 +56,81 @@ pub struct Sample {
     pub input: Arguments,
     pub result: f64,
     pub known: CorrectResult,
-    /// In ulps.
+    /// The error in ulps.
     pub error: f64,
 }
 
 impl Sample {
-    /// The larger error comes first, then the number nearer to 0.
+    /// Orders samples: the larger error first, then the number nearer to 0.
     fn order(&self, other: &Sample) -> Ordering {
         other.error.total_cmp(&self.error).then(self.input.order(&other.input))
     }
 }
 
-/// Defects of a kind.
+/// The defects of one kind.
 #[derive(Clone, Debug)]
 pub struct DefectCount {
     pub defect: Defect,
     pub count: u64,
-    /// The one that is told.
+    /// The arguments that the report shows.
     pub input: Arguments,
     pub what: String,
 }
 
-/// Which arguments were tried.
+/// Choice of the arguments tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Coverage {
-    /// Random ones, which statistics are of, and chosen ones.
+    /// Random arguments, which statistics cover, and chosen ones.
     #[default]
     Sampled,
-    /// All of the range.
+    /// All arguments of the range.
     All,
 }
 
-/// What arguments are tried for.
+/// Purpose for which arguments are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// They stand for all, or are all.
+    /// The arguments are a random sample, or all there are.
     Statistics,
-    /// Large errors and defects are likely there.
+    /// Large errors and defects are likely at the arguments.
     Search,
 }
 
-/// What has been found. It does not depend on the order in which things are found.
+/// Findings of an audit. They do not depend on the order in which they are added.
 #[derive(Default)]
 pub struct AuditFindings {
     pub coverage: Coverage,
-    /// Arguments that were tried.
+    /// Number of arguments tried.
     pub inputs: u64,
     pub statistics: Statistics,
     /// The largest errors, the worst first.
     pub worst: Vec<Sample>,
     pub defects: Vec<DefectCount>,
-    /// Did the audit end before all was tried, since it crashes or hangs too often?
+    /// Whether the audit ended before all arguments were tried, since the function crashes or hangs too often.
     pub ended_early: bool,
-    /// What a picture shows, where one is wanted.
+    /// The largest errors along the axis of a picture, if one is wanted.
     pub plotted: Option<WorstErrors>,
 }
 
-/// In ulps.
+/// Width in ulps up to which bounds of an error count as known.
 const KNOWN_TO: f64 = 0.01;
-/// A limit, such as that of an inverse tangent, that is further off is a wrong special value.
+/// Error in ulps from which a limit, such as that of an inverse tangent, is a wrong special value.
 const LIMIT_TO: f64 = 1.0;
-/// Beyond so many ulps a hundredth is of no interest.
+/// Error in ulps beyond which [`KNOWN_TO`] does not matter.
 const LARGE: f64 = (1_u64 << 20) as f64;
-/// What is said of [`AuditFindings::ended_early`].
+/// Remark on findings with [`AuditFindings::ended_early`].
 pub const ENDED_EARLY: &str = "ended early: it crashes or hangs at many arguments";
-/// How many of the worst are kept, to search next to them.
+/// Number of the worst samples that are kept, to search next to them.
 const KEPT: usize = 64;
 
 impl AuditFindings {
-    /// Nothing yet, for this picture.
+    /// Returns empty findings, for this picture.
     pub fn new(plotted: Option<WorstErrors>) -> AuditFindings {
         AuditFindings { plotted, ..AuditFindings::default() }
     }
 
-    /// Arguments with their results. Nearly all are correct numbers, and of those hardly one is among the worst: these
-    /// are only counted.
+    /// Adds arguments with their results. Nearly all results are correct numbers, hardly one of which is among the
+    /// worst: they are only counted.
     pub fn add_all(
         &mut self,
         reference: &mut Reference,
@@ -157,7 +157,7 @@ impl AuditFindings {
         self.statistics.add_correct(&counted);
     }
 
-    /// One argument with its result.
+    /// Adds one argument with its result.
     pub fn add(
         &mut self,
         reference: &mut Reference,
@@ -199,11 +199,11 @@ impl AuditFindings {
         }
         let [least, most] = bounds;
         let most = if same { most.min(reference.largest_correct()) } else { most };
-        // An error that is hardly known is no candidate for the largest by what it may be.
+        // An error whose bounds are far apart is no candidate for the largest by its upper bound.
         let apart = most - least;
-        // Of two infinities the difference is none.
+        // The difference of two infinities is NaN.
         let is_known = apart <= KNOWN_TO || apart.is_nan() || least > LARGE;
-        // Where the quotient by the smallest number overflows, it is at least the largest one.
+        // If the quotient by the smallest number overflows, the error is at least the largest number.
         let error = if is_known { most.min(f64::MAX) } else { least };
         self.plot(input, error);
         if is_counted {
@@ -213,7 +213,7 @@ impl AuditFindings {
         self.keep(Sample { input, result, known, error });
     }
 
-    /// Keeps it where it is one of the worst.
+    /// Keeps a sample if it is one of the worst.
     fn keep(&mut self, sample: Sample) {
         if self.worst.len() == KEPT && sample.order(&self.worst[KEPT - 1]).is_ge() {
             return;
@@ -224,7 +224,7 @@ impl AuditFindings {
         }
     }
 
-    /// What has been found at other arguments.
+    /// Adds the findings at other arguments.
     pub fn merge(&mut self, others: AuditFindings) {
         self.inputs += others.inputs;
         self.statistics.merge(&others.statistics);
@@ -245,7 +245,7 @@ impl AuditFindings {
         }
     }
 
-    /// Two arguments, the second the next number.
+    /// Checks two adjacent arguments for a step against the direction of the exact value.
     pub fn step(&mut self, format: CType, samples: [(f64, CorrectResult, f64); 2]) {
         let [(x, before, low), (_, after, high)] = samples;
         let rises = before.near < after.near && low > high;
@@ -258,7 +258,7 @@ impl AuditFindings {
         }
     }
 
-    /// An argument and its negative, of a function that is even (1) or odd (-1).
+    /// Checks an argument and its negative for symmetry, of a function that is even (1) or odd (-1).
     pub fn mirror(&mut self, format: CType, parity: f64, [this, other]: [(f64, CorrectResult, f64); 2]) {
         let ((x, known, result), (_, _, reflected)) = (this, other);
         if !is_same(parity * result, reflected) && !known.correct.is_nan() {
@@ -269,7 +269,7 @@ impl AuditFindings {
         }
     }
 
-    /// What the function did instead of giving a result.
+    /// Adds a call that ended without a result.
     pub fn callee_error(&mut self, input: Arguments, format: CType, error: &CalleeError) {
         let at = || input.text(format);
         match error {
@@ -292,7 +292,7 @@ impl AuditFindings {
         }
     }
 
-    /// After all: is this the function at all?
+    /// Concludes the findings: adds [`Defect::Unlike`] if the results are those of another function.
     pub fn conclude(&mut self, symbol: &str, format: CType, parameters: Parameters) {
         let Statistics { finite, near, .. } = self.statistics;
         if finite >= 100 && near < finite / 10 {
@@ -309,14 +309,14 @@ impl AuditFindings {
         }
     }
 
-    /// The kinds of defects, in their order.
+    /// Returns the kinds of defects, in their order.
     pub fn kinds(&self) -> Vec<&DefectCount> {
         let mut kinds: Vec<&DefectCount> = self.defects.iter().collect();
         kinds.sort_by_key(|found| found.defect);
         kinds
     }
 
-    /// The report for a reader.
+    /// Formats the findings for a reader.
     pub fn text(&self, title: &str, format: CType) -> String {
         let Statistics { arguments, finite, unsure, classes, .. } = self.statistics;
         let mut rows = vec![vec!["arguments".into(), self.inputs.to_string()]];
@@ -366,7 +366,7 @@ impl AuditFindings {
     }
 }
 
-/// An error for a reader.
+/// Formats an error for a reader.
 pub fn rounded(error: f64) -> String {
     match error {
         f64::MAX => "> 1.8e308".to_owned(),
@@ -375,17 +375,17 @@ pub fn rounded(error: f64) -> String {
     }
 }
 
-/// A mean error for a reader.
+/// Formats a mean error for a reader.
 pub fn mean(error: f64) -> String {
     if error >= 1e9 { rounded(error) } else { format!("{error:.4}") }
 }
 
 pub fn percent(share: f64) -> String {
-    // Not rounded up to all.
+    // The share is rounded down, so that 100 % means all.
     format!("{:.4} %", (share * 1e6).floor() / 1e4)
 }
 
-/// How a finite result that is not the correct one is wrong in kind, if it is.
+/// Classifies a finite result that is not the correct one, if it is wrong in kind.
 fn kind_of_error(
     reference: &mut Reference,
     input: &Arguments,
@@ -405,7 +405,7 @@ fn kind_of_error(
     }
 }
 
-/// Equal, or both a NaN; zeros have their signs.
+/// Returns whether two results are equal, or both a NaN; zeros must have equal signs.
 fn is_same(a: f64, b: f64) -> bool {
     a.is_nan() && b.is_nan() || a.to_bits() == b.to_bits()
 }

@@ -8,19 +8,19 @@ use super::statistics::CLASSES;
 use super::title::Title;
 use crate::layout::json_string;
 
-/// The input, the result and the correct result where the error is largest, exactly.
+/// Returns the input, the result and the correct result where the error is largest, exactly.
 pub fn worst(findings: &AuditFindings, format: CType) -> [String; 3] {
     findings.worst.first().map_or_else(Default::default, |worst| {
         [worst.input.hex(format), hex(format, worst.result), hex(format, worst.known.correct)]
     })
 }
 
-/// JSON has no infinity.
+/// Formats a number for JSON, which has no infinity.
 pub fn json_number(x: f64) -> String {
     if x.is_finite() { short(x) } else { json_string("inf") }
 }
 
-/// All digits that it has, and no zeros for those that it has not.
+/// Formats a number with all its digits and no trailing zeros.
 pub fn short(x: f64) -> String {
     if x.is_finite() && x.abs() >= 1e15 { format!("{x:e}") } else { x.to_string() }
 }
@@ -29,7 +29,7 @@ pub fn largest(findings: &AuditFindings) -> f64 {
     findings.worst.first().map_or(0.0, |worst| worst.error)
 }
 
-/// A heading and a row.
+/// Formats findings as CSV: a heading and a row.
 pub fn csv(title: &Title, findings: &AuditFindings) -> String {
     let [input, result, correct] = worst(findings, title.format);
     let defects: u64 = findings.defects.iter().map(|found| found.count).sum();
@@ -58,7 +58,7 @@ pub fn quoted(text: &str) -> String {
     if plain { text.to_owned() } else { format!("\"{}\"", text.replace('"', "\"\"")) }
 }
 
-/// One object.
+/// Formats findings as a JSON object.
 pub fn json(title: &Title, findings: &AuditFindings) -> String {
     let [input, result, correct] = worst(findings, title.format).map(|text| json_string(&text));
     let classes: Vec<String> = CLASSES

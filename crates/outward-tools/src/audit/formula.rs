@@ -7,7 +7,7 @@ use outward::table::{OpInfo, TABLE};
 
 use crate::failure::Failure;
 
-/// The function as a formula, of as many numbers as it takes.
+/// Returns the function as a formula with one variable for each parameter.
 pub fn program(function: &str) -> Result<Program, Failure> {
     let info = TABLE.iter().find(|info| info.name == function);
     let text = info.and_then(OpInfo::formula_text);
@@ -15,7 +15,7 @@ pub fn program(function: &str) -> Result<Program, Failure> {
     Program::parse(&text).map_err(|error| Failure::Usage(format!("{function}: {error}")))
 }
 
-/// Rounding to nearest in a format.
+/// Returns the mode of rounding to nearest in a format.
 pub fn nearest(width: Width) -> FloatMode {
     FloatMode { width, round: Round::TiesToEven }
 }

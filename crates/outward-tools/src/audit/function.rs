@@ -17,7 +17,7 @@ pub struct LibraryFunction<'a> {
 }
 
 impl<'a> LibraryFunction<'a> {
-    /// What the library calls `symbol`.
+    /// Returns the function that the library calls `symbol`.
     pub fn new(
         library: &'a dyn FunctionLibrary,
         info: &'static OpInfo,
@@ -29,23 +29,23 @@ impl<'a> LibraryFunction<'a> {
         Ok(LibraryFunction { library, title, info })
     }
 
-    /// What it takes.
+    /// Returns the parameters of the function.
     pub fn parameters(&self) -> Parameters {
         functions::parameters(self.info)
     }
 
-    /// Does the library have it? What else is wrong is an error.
+    /// Returns whether the library has the function. Any other problem is an error.
     pub fn is_there(&self) -> Result<bool, Failure> {
         let ones: Vec<&[f64]> = vec![&[1.0]; self.info.arity()];
         match self.callable().and_then(|mut callable| callable.results_of(&ones, &mut Vec::new())) {
             Ok(_) => Ok(true),
-            // The process that looked for it is another one, and tells by this line alone.
+            // The worker process reports a missing function by this line alone.
             Err(Failure::Run(line)) if line.contains("has no function `") => Ok(false),
             Err(other) => Err(other),
         }
     }
 
-    /// Makes it ready to be called.
+    /// Prepares the function for calls.
     pub fn callable(&self) -> Result<Box<dyn CallableFunction>, Failure> {
         self.library.function(self.info, &self.title.symbol, self.title.format)
     }

@@ -1,4 +1,4 @@
-//! Which functions are audited, and in which format.
+//! Functions that can be audited, and the choice of their format.
 
 use outward::table::{Kind, Op, OpInfo, TABLE};
 use outward_foreign::{CType, Parameters};
@@ -6,13 +6,13 @@ use outward_foreign::{CType, Parameters};
 use super::request::AuditRequest;
 use crate::failure::Failure;
 
-/// The format that is named, or the only one there is.
+/// Returns the format that the request names, or the only one there is.
 pub fn format(request: &AuditRequest) -> Option<CType> {
     let only = request.options.approximate.then_some(CType::F32);
     request.format.or(only)
 }
 
-/// Functions of one number that can be audited.
+/// Returns the functions of one number that can be audited.
 pub fn of_one() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| {
         let is_elementary = info.kind == Kind::Elementary && info.arity() == 1;
@@ -20,7 +20,7 @@ pub fn of_one() -> impl Iterator<Item = &'static OpInfo> {
     })
 }
 
-/// Processors have them, and approximate them where they are asked to.
+/// Returns whether processors have an instruction for the function, or one that approximates it.
 fn is_instruction(info: &OpInfo) -> bool {
     matches!(info.op, Op::Recip | Op::Rsqrt | Op::Sqrt)
 }
@@ -29,7 +29,7 @@ fn is_integral(info: &OpInfo) -> bool {
     matches!(info.op, Op::Floor | Op::Ceil | Op::Trunc | Op::RoundTiesToEven | Op::RoundTiesToAway | Op::Logb)
 }
 
-/// Functions of two and three numbers, and of a number and an integer, that can be audited.
+/// Returns the functions of two and three numbers, and of a number and an integer, that can be audited.
 fn of_several() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| {
         matches!(
@@ -55,7 +55,7 @@ fn of_several() -> impl Iterator<Item = &'static OpInfo> {
     })
 }
 
-/// What an operation takes in C.
+/// Returns the parameters of an operation in C.
 pub fn parameters(info: &OpInfo) -> Parameters {
     match (info.sample.is_some(), info.arity()) {
         (true, _) if info.has_integer_first() => Parameters::IntegerAndNumber,
@@ -64,12 +64,12 @@ pub fn parameters(info: &OpInfo) -> Parameters {
     }
 }
 
-/// Is this a name of the operation, ours or one that formulas have?
+/// Returns whether this is a name of the operation, Outward's own or one that formulas accept.
 fn is_called(info: &OpInfo, name: &str) -> bool {
     info.name == name || info.infix.contains(&name)
 }
 
-/// The one of this name.
+/// Returns the function of this name.
 pub fn named(name: &str) -> Result<&'static OpInfo, Failure> {
     of_one().chain(of_several()).find(|info| is_called(info, name)).ok_or_else(|| {
         let names: Vec<&str> = of_one().chain(of_several()).map(|info| info.name).collect();
@@ -80,8 +80,8 @@ pub fn named(name: &str) -> Result<&'static OpInfo, Failure> {
     })
 }
 
-/// Those of these names, in the order of the table. Without names all whose errors vary: most libraries have the
-/// nearest square root and integer, and `approx` adds instructions that approximate.
+/// Returns the functions of these names, in the order of the table. Without names, returns all whose errors vary: most
+/// libraries have correct square roots and roundings to integers, and `approx` adds instructions that approximate.
 pub fn chosen(names: &[String], approx: bool) -> Result<Vec<&'static OpInfo>, Failure> {
     for name in names {
         if named(name)?.arity() > 1 {

@@ -1,5 +1,5 @@
-//! The arguments that are tried: all of a range, random ones of each binade, and those next to bad ones. No argument is
-//! tried twice.
+//! Arguments to try: all of a range, random ones of each binade, and those next to bad ones. No argument is tried
+//! twice.
 
 use std::collections::HashSet;
 
@@ -10,27 +10,27 @@ use super::findings::Sample;
 use super::patterns::{largest, number, pattern};
 use crate::failure::Failure;
 
-/// The numbers of a range, by the patterns of their sizes. Those whose negatives alone are in it are among them.
+/// The numbers of a range, by the bit patterns of their magnitudes, also if only the negative is in the range.
 pub struct Inputs {
     format: CType,
     range: [f64; 2],
     sizes: [u64; 2],
-    /// How many numbers of the range have a pattern, with zeros of both signs.
+    /// Number of patterns in the range, with zeros of both signs.
     count: u64,
     seed: u64,
 }
 
-/// Random numbers that are asked about at once, with their negatives.
+/// Random numbers in one batch, with their negatives.
 const MOST: u64 = 1 << 15;
-/// Numbers that follow each other at a random place.
+/// Adjacent numbers at a random place.
 const RUN: u64 = 4;
-/// Runs next to the worst that are asked about at once, so that what they find leads the next ones.
+/// Runs next to the worst in one batch, so that its findings guide the next one.
 const STEP: usize = 512;
 
 impl Inputs {
     pub fn new(format: CType, range: [f64; 2], seed: u64) -> Result<Inputs, Failure> {
         let [low, high] = range;
-        // A sum with +0 has no sign where it is 0.
+        // A sum with +0 turns −0 into +0.
         let sides = [[low.max(0.0) + 0.0, high + 0.0], [(-high).max(0.0) + 0.0, 0.0 - low]];
         let sides: Vec<[u64; 2]> =
             sides.into_iter().filter_map(|side| patterns_between(format, side)).collect();
@@ -44,19 +44,19 @@ impl Inputs {
         Ok(Inputs { format, range, sizes: [from, to], count, seed })
     }
 
-    /// How many finite numbers there are.
+    /// Returns the number of finite numbers.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// How many blocks of so many sizes there are.
+    /// Returns the number of blocks of `count` magnitudes.
     pub fn blocks(&self, count: u64) -> u64 {
         let [from, to] = self.sizes;
         (to - from) / count + 1
     }
 
-    /// The numbers of this block, of so many sizes, in order, and the first one of the next block, so that no step is
-    /// left out: whether there is one.
+    /// Returns the numbers of block `index` of `count` magnitudes, in order, and the first one of the next block, so
+    /// that no step is left out; the flag says whether there is a next one.
     pub fn block(&self, index: u64, count: u64) -> Option<(Vec<f64>, bool)> {
         let [from, to] = self.sizes;
         let at = from.checked_add(index.checked_mul(count)?).filter(|at| *at <= to)?;
@@ -64,32 +64,32 @@ impl Inputs {
         Some(((at..=end).map(|size| number(self.format, size)).collect(), end == at + count))
     }
 
-    /// Numbers that functions treat apart.
+    /// Returns the numbers that functions treat specially.
     pub fn special(&self) -> Vec<f64> {
         let least = number(self.format, 1);
         let infinity = f64::INFINITY;
         let all = [0.0, least, 0.5, 1.0, 2.0, infinity, f64::NAN];
         let [low, high] = self.range;
-        // Their negatives are asked about with them.
+        // Negatives are tried along with the numbers.
         let is_inside = |x: f64| low <= x && x <= high;
         all.into_iter().filter(|x| x.is_nan() || is_inside(*x) || is_inside(-x)).collect()
     }
 
-    /// Those of them that are in no block.
+    /// Returns the special numbers that are in no block.
     pub fn unordered(&self) -> Vec<f64> {
         self.special().into_iter().filter(|x| !x.is_finite()).collect()
     }
 
-    /// Random numbers, about so many, of which no two are the same.
+    /// Returns about `samples` random numbers, no two of which are equal.
     pub fn random(&self, samples: u64) -> Random<'_> {
         let [from, to] = self.sizes;
         let cells = (to - from) / RUN + 1;
-        // As many of the cells as of the numbers.
+        // Cells are a fixed share of the numbers, so the same share of cells is taken.
         let share = u128::from(samples) * u128::from(cells) / u128::from(self.count);
         Random { inputs: self, cells, chosen: (share as u64).clamp(1, cells), next: 0 }
     }
 
-    /// Those that are chosen, which the random ones are left out of.
+    /// Returns chosen numbers, without those that the random ones contain.
     pub fn chosen<'a>(&'a self, random: &'a Random<'a>) -> ChosenArguments<'a> {
         ChosenArguments {
             inputs: self,
@@ -100,7 +100,7 @@ impl Inputs {
     }
 }
 
-/// The patterns of sizes from here to there, if there are any.
+/// Returns the patterns of the magnitudes in a range, if there are any.
 pub fn patterns_between(format: CType, [low, high]: [f64; 2]) -> Option<[u64; 2]> {
     let largest = largest(format);
     if low > high || low > largest {
@@ -108,7 +108,7 @@ pub fn patterns_between(format: CType, [low, high]: [f64; 2]) -> Option<[u64; 2]
     }
     let high = high.min(largest);
     let [from, to] = [low, high].map(|x| pattern(format, x));
-    // What is next to an end may be outside.
+    // An end that is no number of the format rounds, perhaps out of the range.
     let from = if number(format, from) < low { from + 1 } else { from };
     let to = if number(format, to) > high { to.checked_sub(1)? } else { to };
     (from <= to).then_some([from, to])
@@ -125,8 +125,8 @@ fn mixed(mut bits: u64) -> u64 {
     bits ^ bits >> 31
 }
 
-/// Numbers by chance, the same for the same seed. The patterns are cut into cells of neighbours, and these into as many
-/// parts as cells are asked about: one cell of each part, so that each binade has as many.
+/// Random numbers, the same for the same seed. The patterns are cut into cells of neighbours, and these into as many
+/// parts as cells are tried: one cell of each part, so that each binade has as many.
 pub struct Random<'a> {
     inputs: &'a Inputs,
     cells: u64,
@@ -135,7 +135,7 @@ pub struct Random<'a> {
 }
 
 impl Random<'_> {
-    /// The cell of a part.
+    /// Returns the cell that is tried in a part.
     fn cell(&self, part: u64) -> u64 {
         let [from, to] = [part, part + 1]
             .map(|part| (u128::from(part) * u128::from(self.cells)).div_ceil(u128::from(self.chosen)) as u64);
@@ -143,7 +143,7 @@ impl Random<'_> {
         from + ((u128::from(bits) * u128::from(to - from)) >> 64) as u64
     }
 
-    /// Is this size asked about?
+    /// Returns whether this magnitude is tried.
     fn has(&self, size: u64) -> bool {
         let [from, to] = self.inputs.sizes;
         if size < from || size > to {
@@ -154,7 +154,7 @@ impl Random<'_> {
         self.cell(part) == cell
     }
 
-    /// The next runs; none at the end.
+    /// Returns the next runs, or none at the end.
     pub fn runs(&mut self) -> Vec<Vec<f64>> {
         let [least, most] = self.inputs.sizes;
         let end = (self.next + MOST / RUN / 2).min(self.chosen);
@@ -172,14 +172,14 @@ impl Random<'_> {
 pub struct ChosenArguments<'a> {
     inputs: &'a Inputs,
     random: &'a Random<'a>,
-    /// Patterns of sizes.
+    /// Patterns of magnitudes that were tried.
     asked: HashSet<u64>,
     state: u64,
 }
 
 impl ChosenArguments<'_> {
-    /// Marsaglia's xorshift with a multiplication (Vigna, "An experimental exploration of Marsaglia's xorshift
-    /// generators, scrambled", 2016).
+    /// Returns the next number of Marsaglia's xorshift with a multiplication (Vigna, "An experimental exploration of
+    /// Marsaglia's xorshift generators, scrambled", 2016).
     fn next(&mut self) -> u64 {
         self.state ^= self.state >> 12;
         self.state ^= self.state << 25;
@@ -191,7 +191,7 @@ impl ChosenArguments<'_> {
         ((u128::from(self.next()) * u128::from(n)) >> 64) as u64
     }
 
-    /// Of this run, what has not been asked about.
+    /// Splits a run into the parts that have not been tried.
     fn new_runs(&mut self, sizes: impl Iterator<Item = u64>, runs: &mut Vec<Vec<f64>>) {
         let mut run = Vec::new();
         for size in sizes {
@@ -206,14 +206,14 @@ impl ChosenArguments<'_> {
         }
     }
 
-    /// From one before this size to two after it, as far as the range goes.
+    /// Adds the run from one before this magnitude to two after it, as far as the range goes.
     fn about(&mut self, size: u64, runs: &mut Vec<Vec<f64>>) {
         let [least, most] = self.inputs.sizes;
         let from = size.saturating_sub(1).max(least);
         self.new_runs(from..=size.saturating_add(RUN - 2).min(most), runs);
     }
 
-    /// These numbers alone.
+    /// Returns these numbers without their neighbours.
     pub fn alone(&mut self, numbers: &[f64]) -> Vec<Vec<f64>> {
         let mut runs = Vec::new();
         for x in numbers {
@@ -223,7 +223,7 @@ impl ChosenArguments<'_> {
         runs
     }
 
-    /// Those of a directed search that are in the range.
+    /// Returns the arguments of a directed search that are in the range.
     pub fn directed(&mut self, directed: &DirectedArguments) -> Vec<Vec<f64>> {
         let [least, most] = self.inputs.sizes;
         let mut runs = Vec::new();
@@ -237,7 +237,8 @@ impl ChosenArguments<'_> {
         runs
     }
 
-    /// Runs next to these, for so many arguments at most: from one number away to a millionth of the pattern.
+    /// Returns runs next to these samples, of at most `most` arguments: from one number away to a millionth of the
+    /// pattern.
     pub fn near(&mut self, worst: &[Sample], most: u64) -> Vec<Vec<f64>> {
         let count = (most.div_ceil(2 * RUN) as usize).min(STEP);
         let mut runs = Vec::with_capacity(count);
@@ -313,7 +314,7 @@ mod tests {
         let directed = DirectedArguments { alone: vec![], with_neighbours: vec![0.5, 1.0, 2.0, 3.0] };
         let asked: Vec<f64> = chosen.directed(&directed).into_iter().flatten().collect();
         assert!(asked.contains(&1.0) && asked.contains(&2.0) && !asked.iter().any(|x| *x > 2.0 || *x < 1.0));
-        // The same again is nothing new.
+        // A second search finds nothing new.
         assert!(chosen.directed(&directed).is_empty());
     }
 }

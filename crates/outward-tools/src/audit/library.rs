@@ -17,20 +17,20 @@ use crate::device::function_library::{CallableFunction, FunctionLibrary, c_name,
 use crate::device::{self, DeviceSpec, worker_threads};
 use crate::failure::Failure;
 
-/// A shared library, and how long an answer may take.
+/// A shared library, and the longest time to wait for its results.
 pub struct ForeignLibrary {
     path: OsString,
     owner: Owner,
     patience: Duration,
     /// The program that calls its functions.
     worker: Option<WorkerProgram>,
-    /// How they take and give numbers.
+    /// Representation in which functions take and return numbers.
     passing: Passing,
-    /// The rounding mode in which they are called.
+    /// The rounding mode during calls.
     direction: Option<Direction>,
 }
 
-/// The library that the arguments name.
+/// Opens the library that the arguments name.
 pub fn open(request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure> {
     let usage = |text: &str| Err(Failure::Usage(text.into()));
     let implementation = request.implementation;
@@ -62,7 +62,7 @@ pub fn open(request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure>
         }
         (Implementation::Lib, None) => usage("--impl lib: which library? expected --library PATH"),
         (_, Some(_)) => usage("--library: expected --impl lib, others have their own"),
-        // Systems may have its functions in files that it needs.
+        // Some systems have its functions in other libraries that it loads.
         (Implementation::Libm, None) => foreign(LIBM.into(), Owner::Any),
         (Implementation::OpenCl, None) => on_device(DeviceSpec::OPENCL, request),
         (Implementation::Cuda, None) => on_device(DeviceSpec::CUDA, request),
@@ -73,7 +73,7 @@ pub fn open(request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure>
     }
 }
 
-/// The rounding mode of a direction; none to nearest, which is the usual one.
+/// Returns the rounding mode of a direction, or `None` for the default one, to nearest.
 fn direction(round: Round) -> Option<Direction> {
     match round {
         Round::TowardPositive => Some(Direction::Up),
@@ -83,7 +83,7 @@ fn direction(round: Round) -> Option<Direction> {
     }
 }
 
-/// The functions that are not ours on a device of a kind.
+/// Opens the library of a device of this kind; its functions are not Outward's.
 fn on_device(kind: DeviceSpec, request: &AuditRequest) -> Result<Box<dyn FunctionLibrary>, Failure> {
     let spec = request.device.unwrap_or(kind);
     let wrong_device = || Failure::Usage(format!("--impl {kind}: expected --device {kind} or {kind}:N"));
@@ -139,7 +139,7 @@ impl FunctionLibrary for ForeignLibrary {
     }
 }
 
-/// Loaders look for a name without a folder elsewhere, also where there is such a file.
+/// Adds a folder to a name without one: loaders search for it elsewhere, even if such a file exists.
 fn with_folder(library: &Path) -> PathBuf {
     let is_name = library.components().count() == 1;
     if is_name && library.is_file() { Path::new(".").join(library) } else { library.into() }

@@ -2,29 +2,29 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be audited |
-//! | `functions` | which functions are audited |
+//! | [`request`] | requests for audits |
+//! | `functions` | functions that can be audited |
 //! | `check` | refuses options that contradict each other |
-//! | `library` | where they are |
-//! | `function` | one of a library |
+//! | `library` | opens the libraries |
+//! | `function` | a function of a library |
 //! | `arguments` | the arguments of a call |
-//! | `callee` | that of a shared library, in a process that may crash |
+//! | `callee` | a function of a shared library, in a process that may crash |
 //! | `outward_functions` | the functions of this library |
 //! | `formula` | a function as a formula of this library |
-//! | `reference` | what it should give |
-//! | `evaluator` | its correct results in each format and direction |
-//! | `with_integer` | the same of a function of a number and an integer |
+//! | `reference` | the correct result, and the distance of a result from it |
+//! | `evaluator` | correct results in each format and direction |
+//! | `with_integer` | correct results of functions of a number and an integer |
 //! | `patterns` | the formats, and numbers by their patterns |
 //! | `inputs` | the arguments that are tried |
 //! | `directed` | arguments at which functions are likely to be wrong |
 //! | `several` | functions of two and three numbers, and of a number and an integer |
-//! | `question` | a function asked about runs of numbers |
-//! | `ask` | the same as a request says |
-//! | [`findings`] | what has been found |
+//! | `question` | calls a function at runs of numbers |
+//! | `ask` | audits one function as a request describes |
+//! | [`findings`] | findings of an audit |
 //! | [`statistics`] | means and shares |
-//! | `documented` | what libraries document |
-//! | [`title`] | what was audited |
-//! | [`report`] | what is known of a function, or of a library |
+//! | `documented` | errors that libraries document |
+//! | [`title`] | title of a report |
+//! | [`report`] | report on a function, or on a library |
 //! | `forms` | one function as CSV and JSON |
 //! | `all` | the table of all functions of a library |
 

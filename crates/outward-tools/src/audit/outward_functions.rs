@@ -20,13 +20,13 @@ use crate::device::worker_threads;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
-/// Plans of so many integers are kept.
+/// Number of plans that are kept, one for each integer.
 const MOST_PLANS: usize = 1 << 12;
 
 /// Outward itself, as a library.
 pub struct OutwardFunctions {
     pub device: Arc<dyn ComputeDevice>,
-    /// The direction of their results.
+    /// The direction of the results.
     pub round: Round,
 }
 
@@ -62,7 +62,7 @@ impl FunctionLibrary for OutwardFunctions {
             return Ok(Box::new(DeviceFunction { device, mode, program: program(info.name)? }));
         };
         Ok(match format {
-            // Columns of binary32 hold the numbers of narrower formats.
+            // Narrower formats are computed in columns of binary32.
             CType::F16 | CType::Bf16 | CType::F32 => {
                 Box::new(ProcessorFunction::<f32>::new(info.name, mode, level)?)
             }
@@ -127,7 +127,7 @@ struct IntegerFunction<T> {
     info: &'static OpInfo,
     mode: FloatMode,
     level: Level,
-    /// For each integer that was met.
+    /// A plan for each integer met so far.
     plans: HashMap<i32, ProcessorFunction<T>>,
 }
 

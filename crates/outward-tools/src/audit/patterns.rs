@@ -8,7 +8,7 @@ use outward_foreign::CType;
 
 use crate::number::nearest_in;
 
-/// The format as programs have it.
+/// Returns the width of the format in programs.
 pub fn width(format: CType) -> Width {
     match format {
         CType::F16 => Width::F16,
@@ -18,7 +18,7 @@ pub fn width(format: CType) -> Width {
     }
 }
 
-/// The pattern of a number of the format.
+/// Returns the bit pattern of a number of the format.
 pub fn pattern(format: CType, x: f64) -> u64 {
     match format {
         CType::F16 => convert::<Rn, f64, F16>(x).pattern(),
@@ -28,7 +28,7 @@ pub fn pattern(format: CType, x: f64) -> u64 {
     }
 }
 
-/// The number with a pattern of the format.
+/// Returns the number with a bit pattern of the format.
 pub fn number(format: CType, pattern: u64) -> f64 {
     match format {
         CType::F16 => F16::from_pattern(pattern).widen(),
@@ -38,17 +38,17 @@ pub fn number(format: CType, pattern: u64) -> f64 {
     }
 }
 
-/// The number of the format that is nearest to this one.
+/// Rounds a number to the nearest number of the format.
 pub fn rounded(format: CType, x: f64) -> f64 {
     nearest_in(width(format), x)
 }
 
-/// Is it a number of the format?
+/// Returns whether `x` is a number of the format.
 pub fn is_number(format: CType, x: f64) -> bool {
     rounded(format, x) == x
 }
 
-/// The bits of a significand.
+/// Returns the precision of the format in bits.
 pub fn precision(format: CType) -> i32 {
     let precision = match format {
         CType::F16 => F16::PRECISION,
@@ -59,7 +59,7 @@ pub fn precision(format: CType) -> i32 {
     precision as i32
 }
 
-/// The exponents of the least and the largest normal number.
+/// Returns the exponents of the least and the largest normal number.
 pub fn exponents(format: CType) -> [i32; 2] {
     match format {
         CType::F16 => [F16::EMIN, F16::EMAX],
@@ -69,22 +69,22 @@ pub fn exponents(format: CType) -> [i32; 2] {
     }
 }
 
-/// The least positive number.
+/// Returns the least positive number.
 pub fn least(format: CType) -> f64 {
     number(format, 1)
 }
 
-/// The least normal number.
+/// Returns the least normal number.
 pub fn least_normal(format: CType) -> f64 {
     outward::ops::ldexp_rn(1.0, exponents(format)[0])
 }
 
-/// The largest finite number.
+/// Returns the largest finite number.
 pub fn largest(format: CType) -> f64 {
     number(format, pattern(format, f64::INFINITY) - 1)
 }
 
-/// The next number above a number of the format.
+/// Returns the next number above a number of the format.
 pub fn next_up(format: CType, x: f64) -> f64 {
     if x == 0.0 {
         return least(format);
@@ -97,7 +97,7 @@ pub fn next_up(format: CType, x: f64) -> f64 {
     next.copysign(x)
 }
 
-/// The number with its shortest digits that read back.
+/// Formats the number with its shortest digits that read back.
 pub fn decimal(format: CType, x: f64) -> String {
     match format {
         CType::F16 => text::nearest(convert::<Rn, f64, F16>(x)).to_string(),
@@ -107,7 +107,7 @@ pub fn decimal(format: CType, x: f64) -> String {
     }
 }
 
-/// The number exactly, in hexadecimal.
+/// Formats the number exactly, in hexadecimal.
 pub fn hex(format: CType, x: f64) -> String {
     match format {
         CType::F16 => text::hex(convert::<Rn, f64, F16>(x)).to_string(),

@@ -18,7 +18,7 @@ use crate::failure::Failure;
 use crate::monitor::Progress;
 use crate::plot::WorstErrors;
 
-/// A function, what it should give, and what has been found.
+/// A function, its correct results, and the findings so far.
 struct AuditRun {
     reference: Reference,
     parity: Option<f64>,
@@ -27,28 +27,28 @@ struct AuditRun {
     range: [f64; 2],
 }
 
-/// Arguments of each column of a picture, beside random ones.
+/// Arguments in each column of a picture, besides random ones.
 const PLOTTED: usize = 16;
 
-/// What is asked.
+/// An audit of one function of one number.
 pub struct Question<'a> {
     pub function: &'a LibraryFunction<'a>,
     pub inputs: &'a Inputs,
     pub range: [f64; 2],
     /// The direction of correct results.
     pub round: Round,
-    /// How many arguments; without a number all of them.
+    /// Number of random arguments; `None` tries all arguments.
     pub samples: Option<u64>,
-    /// Is a picture wanted?
+    /// Whether a picture is wanted.
     pub is_plotted: bool,
 }
 
 impl Question<'_> {
-    /// Asks it.
+    /// Calls the function and returns the findings.
     pub fn findings(&self, progress: &dyn Progress) -> Result<AuditFindings, Failure> {
         match self.samples {
             Some(samples) if samples < self.inputs.count() => self.sampled(samples, progress),
-            // All of a range that has no more numbers than are asked for.
+            // A range that has no more numbers than samples is tried completely.
             _ => self.exhaustive(progress),
         }
     }
@@ -66,8 +66,8 @@ impl Question<'_> {
         Ok(AuditRun { reference, parity, callable, findings, range: self.range })
     }
 
-    /// Random arguments, those where functions are likely to be wrong, those where this one overflows, underflows and
-    /// has its zeros, and then a tenth as many as the random ones next to the worst.
+    /// Tries random arguments, those where functions are likely to be wrong, those where this one overflows, underflows
+    /// and has its zeros, and then a tenth as many as the random ones next to the worst.
     fn sampled(&self, samples: u64, progress: &dyn Progress) -> Result<AuditFindings, Failure> {
         let mut run = self.run()?;
         let mut random = self.inputs.random(samples);
@@ -84,7 +84,8 @@ impl Question<'_> {
         let mut runs = chosen.alone(&self.inputs.special());
         runs.extend(chosen.directed(&directed::arguments(&mut run.reference)));
         if let Some(plotted) = &run.findings.plotted {
-            // Small numbers alone have most of the binades, and random ones leave wide parts of a picture empty.
+            // A picture needs these: most binades hold small numbers only, and random numbers leave wide parts of it
+            // empty.
             runs.extend(chosen.alone(&plotted.arguments(PLOTTED)));
         }
         run.search(&runs)?;
@@ -93,7 +94,7 @@ impl Question<'_> {
         let end = run.findings.inputs + samples / 10;
         while run.findings.inputs < end && !run.findings.ended_early {
             let near = chosen.near(&run.findings.worst, end - run.findings.inputs);
-            // None where there are no worst ones, or where all next to them have been asked about.
+            // There are no worst samples, or all arguments next to them have been tried.
             if near.is_empty() {
                 break;
             }
@@ -102,7 +103,7 @@ impl Question<'_> {
         Ok(run.findings)
     }
 
-    /// All arguments, by as many threads as are of use.
+    /// Tries all arguments, by as many threads as are of use.
     fn exhaustive(&self, progress: &dyn Progress) -> Result<AuditFindings, Failure> {
         let next = AtomicU64::new(0);
         let mut others = self.run()?;
@@ -113,7 +114,7 @@ impl Question<'_> {
             let end = || next.store(u64::MAX / 2, Ordering::Relaxed);
             while let Some((block, laps)) = blocks() {
                 let before = run.findings.inputs;
-                // Who fails ends the work of the others.
+                // A thread that fails ends the work of the others.
                 run.runs(&[block], laps, Purpose::Statistics).inspect_err(|_| end())?;
                 progress.advance(run.findings.inputs - before, 0);
                 if run.findings.ended_early {
@@ -142,26 +143,26 @@ impl Question<'_> {
     }
 }
 
-/// What a thread has found. Where it has panicked, so does this one, with the same message.
+/// Returns the findings of a thread, or panics with its message if it has panicked.
 fn joined<T>(worker: ScopedJoinHandle<'_, T>) -> T {
     worker.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-/// What is asked at once: runs of numbers that follow each other, all in one column.
+/// A batch of calls: runs of adjacent numbers, all in one column.
 struct Batch {
     inputs: Vec<f64>,
     runs: Vec<Range<usize>>,
-    /// Where numbers stand, and where their negatives do.
+    /// Positions of numbers and of their negatives.
     mirrored: Vec<[Range<usize>; 2]>,
 }
 
 impl Batch {
-    /// The numbers of these runs, and their negatives, as far as they are inside.
+    /// Returns a batch of the numbers of these runs and of their negatives, as far as they are inside.
     fn new(runs: &[Vec<f64>], is_inside: impl Fn(f64) -> bool) -> Batch {
         let mut batch = Batch { inputs: Vec::new(), runs: Vec::new(), mirrored: Vec::new() };
         for run in runs {
             let [here, there] = [1.0, -1.0].map(|sign| batch.push(run, sign, &is_inside));
-            // Of the run, what both have.
+            // The part of the run that both signs have.
             let both = here.skipped.max(there.skipped)..here.end().min(there.end());
             if !both.is_empty() {
                 batch.mirrored.push([here, there].map(|part| {
@@ -185,14 +186,14 @@ impl Batch {
     }
 }
 
-/// The numbers of a run with one sign: how many of them are left out at first, and where the others stand.
+/// The numbers of a run with one sign: how many are left out at the front, and the positions of the others.
 struct SignedPart {
     skipped: usize,
     place: Range<usize>,
 }
 
 impl SignedPart {
-    /// Where it ends in the run.
+    /// Returns the end of the part in the run.
     fn end(&self) -> usize {
         self.skipped + self.place.len()
     }
@@ -203,7 +204,7 @@ impl AuditRun {
         x.is_nan() || self.range[0] <= x && x <= self.range[1]
     }
 
-    /// Where results of the audited function change, unless it fails on the way.
+    /// Returns the arguments where results of the audited function change, unless it fails on the way.
     fn changes(&mut self) -> Result<Vec<f64>, Failure> {
         if self.findings.ended_early {
             return Ok(Vec::new());
@@ -227,13 +228,13 @@ impl AuditRun {
         failure.map_or(Ok(found), Err)
     }
 
-    /// Runs where large errors and defects are likely, in batches that a callable takes at once.
+    /// Tries runs where large errors and defects are likely, in batches of the size that a callable takes at once.
     fn search(&mut self, runs: &[Vec<f64>]) -> Result<(), Failure> {
         runs.chunks(1 << 12).try_for_each(|runs| self.runs(runs, false, Purpose::Search))
     }
 
-    /// Numbers that follow each other, and the negatives of all of them, as far as they are in the range. Where runs
-    /// lap over, the last number of each is the first of another, and counts there.
+    /// Tries runs of adjacent numbers, and the negatives of all of them, as far as they are in the range. If runs
+    /// overlap, the last number of each is the first of the next one, and is counted there.
     fn runs(&mut self, runs: &[Vec<f64>], lap: bool, purpose: Purpose) -> Result<(), Failure> {
         let Batch { inputs, runs, mirrored } = Batch::new(runs, |x| self.is_inside(x));
         let mut lost = Vec::new();

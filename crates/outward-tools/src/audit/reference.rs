@@ -1,4 +1,4 @@
-//! What a function should give, and how far a result is from the exact value.
+//! Correct results of a function, and distances of results from the exact value.
 
 use outward::analysis::left_in_ulps;
 use outward::device::{DeviceError, IntervalPlan, IntervalSlice, IntervalSliceMut};
@@ -16,37 +16,37 @@ use super::patterns::{exponents, least_normal, next_up, precision, rounded, widt
 use super::with_integer::FunctionWithInteger;
 use crate::failure::Failure;
 
-/// The correctly rounded function, and more digits of it.
+/// The correctly rounded function, and more of its digits.
 pub struct Reference {
     pub format: CType,
     /// The direction of the correct result.
     pub round: Round,
     evaluator: Evaluator,
     pub op: Op,
-    /// How many arguments it takes.
+    /// Number of arguments of the function.
     parameters: usize,
-    /// Where all correctly rounded results are: π/2 itself is less than what it is rounded to in binary32.
+    /// Range of all correctly rounded results: π/2 itself is less than its nearest binary32 number.
     pub image: [f64; 2],
 }
 
-/// What is known of the exact value.
+/// The exact value, as far as it is known.
 #[derive(Clone, Copy, Debug)]
 pub struct CorrectResult {
-    /// What it is rounded to in the format; a NaN where the function is not defined.
+    /// The exact value rounded to the format; a NaN if the function is not defined.
     pub correct: f64,
-    /// The binary64 number next to it.
+    /// The binary64 number nearest to the exact value.
     pub near: f64,
 }
 
 impl Reference {
-    /// Is the limit a zero about which the function oscillates? MPFR gives it one sign, CUDA and the C library give it
-    /// that of the argument.
+    /// Returns whether the limit is a zero about which the function oscillates. MPFR gives it one sign; CUDA and the C
+    /// library give it the sign of the argument.
     pub fn is_any_zero_at(&self, input: &Arguments) -> bool {
         matches!(self.op, Op::J0 | Op::J1 | Op::Jn | Op::Yn)
             && input.numbers().iter().any(|x| x.is_infinite())
     }
 
-    /// The largest error that the correct result can have, in ulps.
+    /// Returns the largest error of the correct result, in ulps.
     pub fn largest_correct(&self) -> f64 {
         if self.round == Round::TiesToEven { 0.5 } else { 1.0 }
     }
@@ -73,7 +73,7 @@ impl Reference {
         })
     }
 
-    /// An operation with the same result, of which more is known.
+    /// Returns an operation with the same result, of which more is known.
     fn same_as(&self, input: &Arguments) -> Op {
         match (self.op, input.numbers()) {
             (Op::Fdim, [x, y]) if x > y => Op::Sub,
@@ -81,17 +81,17 @@ impl Reference {
         }
     }
 
-    /// How many numbers the function takes.
+    /// Returns the number of arguments of the function.
     pub fn parameters(&self) -> usize {
         self.parameters
     }
 
-    /// Of each of these, of a function of one number.
+    /// Returns the correct result for each of these arguments, of a function of one number.
     pub fn of(&mut self, inputs: &[f64]) -> Vec<CorrectResult> {
         self.of_columns(&[inputs])
     }
 
-    /// Of each call.
+    /// Returns the correct result of each call.
     pub fn of_columns(&mut self, columns: &[&[f64]]) -> Vec<CorrectResult> {
         let near = self.evaluator.near(columns);
         let (format, direction) = (self.format, self.round);
@@ -115,7 +115,8 @@ impl Reference {
         known
     }
 
-    /// Is the exact value a number of the format, which this result is not? The bounds are those of its error.
+    /// Returns whether the exact value is a number of the format, other than this result. `[least, most]` bounds its
+    /// error.
     pub fn is_exact(
         &mut self,
         input: &Arguments,
@@ -123,7 +124,7 @@ impl Reference {
         result: f64,
         [least, most]: [f64; 2],
     ) -> bool {
-        // Hardly a value is, and most are ruled out by what is known of them already.
+        // Hardly any exact value is, and the known bounds rule most of them out.
         let may_be = match self.format {
             CType::F16 | CType::Bf16 | CType::F32 => known.near == known.correct,
             CType::F64 => {
@@ -134,19 +135,18 @@ impl Reference {
         may_be && self.has_exact_result(input)
     }
 
-    /// Is the exact value the same rounded down and up?
+    /// Returns whether the exact value is the same rounded down and up.
     pub fn has_exact_result(&mut self, input: &Arguments) -> bool {
         self.evaluator.has_exact_result(self.format, input.numbers())
     }
 
-    /// What the error of a finite result is at least and at most, in ulps of the correct one, which is finite. The two
-    /// are less than 2^-26 of an ulp apart in binary32 and narrower formats. In binary64 it is 2^-40 or so, and a
-    /// hundredth where a result is next to a limit; or half an ulp, where no path of the function says more than how it
-    /// is rounded.
+    /// Bounds the error of a finite result, in ulps of the correct one, which is finite. The bounds are less than 2^-26
+    /// ulp apart in binary32 and narrower formats. In binary64 the width is about 2^-40 ulp, or 0.01 ulp if a result is
+    /// next to a limit, or half an ulp if no path of the function gives more than the rounded value.
     pub fn error(&mut self, input: &Arguments, known: CorrectResult, result: f64) -> [f64; 2] {
         let CorrectResult { correct, near } = known;
         if near.is_infinite() {
-            // The exact value is beyond all numbers, and the direction makes the largest one of it.
+            // The exact value is beyond all numbers, and the direction rounds it to the largest one.
             return if result == correct { [0.0, 1.0] } else { [f64::INFINITY; 2] };
         }
         match self.format {
@@ -169,9 +169,9 @@ impl Reference {
                         known
                     }
                 };
-                // What is left are exact results, such as that of an infinity.
+                // The remaining cases are exact results, such as that of an infinity.
                 let left = known.unwrap_or_else(|| self.evaluator.left_in_ulps(numbers, ulp_of_near));
-                // Ulps are powers of two: of neighbours one can be twice the other.
+                // Ulps are powers of two: those of neighbours can differ by a factor of two.
                 let distance =
                     left * (ulp_of_near / ulp) + (Interval::point(near) - Interval::point(result)) / ulp;
                 [distance.mig(), distance.mag()]
@@ -179,12 +179,12 @@ impl Reference {
         }
     }
 
-    /// From the correct result to this one, in ulps of the former.
+    /// Returns the distance from the correct result to `result`, in ulps of the former.
     pub fn steps(&self, known: CorrectResult, result: f64) -> f64 {
         (known.correct - result).abs() / width(self.format).ulp(known.correct)
     }
 
-    /// Of a function of one number: 1 where it is even, -1 where it is odd, as far as a few numbers show.
+    /// Returns the parity of a function of one number: 1 if it is even, -1 if it is odd, as far as a few numbers show.
     pub fn parity(&mut self) -> Option<f64> {
         if self.parameters() > 1 {
             return None;
@@ -201,7 +201,7 @@ impl Reference {
     }
 }
 
-/// Bounds of the results of a function of numbers.
+/// Bounds the results of a function of numbers.
 fn image(program: &Program) -> Result<[f64; 2], DeviceError> {
     let intervals = IntervalPlan::<f64>::new(program)?;
     let (mut low, mut high, mut decoration) = ([0.0], [0.0], [0.0]);
@@ -212,30 +212,31 @@ fn image(program: &Program) -> Result<[f64; 2], DeviceError> {
     Ok([low[0], high[0]])
 }
 
-/// The number of the format that is not below this one.
+/// Rounds up to a number of the format.
 fn above(format: CType, x: f64) -> f64 {
     let near = rounded(format, x);
     if near < x { next_up(format, near) } else { near }
 }
 
-/// What [`Reference::error`] is at most in binary32 and narrower formats.
+/// Returns an upper bound of [`Reference::error`] in binary32 and narrower formats.
 #[inline]
 pub fn narrow_error(format: CType, CorrectResult { correct, near }: CorrectResult, result: f64) -> f64 {
     // The width of an ulp is a power of two, so that the product is exact.
     let exponent = ((correct.to_bits() >> 52 & 0x7ff) as i32 - 1023).max(exponents(format)[0]);
     let per_ulp = f64::from_bits(((1023 + precision(format) - 1 - exponent) as u64) << 52);
-    // The exact value is within half an ulp of binary64 of what is next to it: 2^-30 of one of binary32. Both sums are
-    // rounded up: a number that is not negative has its neighbour's pattern and one.
+    // The exact value is within half an ulp of binary64 of the binary64 number: 2^-30 ulp of binary32. Both sums are
+    // rounded up: the successor of a nonnegative number has the next bit pattern.
     let next = |x: f64| f64::from_bits(x.to_bits() + 1);
     next(next((near - result).abs()) * per_ulp + SLACK)
 }
 
-/// In ulps of binary32, of which narrower formats have fewer: more than half an ulp of binary64, and than what sums
-/// round away of errors up to 2^20.
+/// Slack in ulps of binary32, which are at most those of narrower formats: more than half an ulp of binary64, plus the
+/// rounding errors of sums up to 2^20.
 const SLACK: f64 = 1.0 / (1 << 28) as f64;
 
-/// Can it be halfway between two numbers of binary32 or a narrower format? Where it cannot, what it is rounded to is
-/// what the exact value is: such midpoints are numbers of binary64, and rounding to these does not lead past one.
+/// Returns whether the exact value can be halfway between two numbers of binary32 or a narrower format. If it cannot,
+/// `near` rounds to the same number as the exact value: such midpoints are numbers of binary64, and rounding to these
+/// does not cross one.
 fn may_be_halfway(format: CType, near: f64) -> bool {
     let half = 1_u64 << (f64::MANTISSA_DIGITS as i32 - precision(format) - 1);
     let is_subnormal = near != 0.0 && near.abs() < least_normal(format);

@@ -1,4 +1,4 @@
-//! What is known of a function, or of all functions of a library.
+//! Reports on a function, or on all functions of a library.
 
 use super::findings::{AuditFindings, ENDED_EARLY, mean, percent, rounded};
 use super::forms::{csv, json, json_number, largest, quoted, short, worst};
@@ -14,32 +14,32 @@ pub struct AuditReport {
     pub findings: AuditFindings,
 }
 
-/// An audited function, beside what is documented of it.
+/// An audited function, with its documented errors.
 pub struct DocumentedReport {
     pub report: AuditReport,
-    /// The largest error that is documented, in ulps, and where.
+    /// The largest error that is documented, in ulps.
     pub documented: Option<f64>,
     pub source: Option<String>,
-    /// What an edition of years ago documents.
+    /// The largest error that the edition of 2012 documents.
     pub documented_in_2012: Option<f64>,
-    /// Is the largest error above the documented one?
+    /// Whether the largest error is above the documented one.
     pub is_above: bool,
 }
 
 /// The audited functions of a library.
 pub struct LibraryReport {
     pub library: String,
-    /// Where errors are documented, and where they were in 2012.
+    /// The documents of errors, the current one and that of 2012.
     pub sources: [Option<String>; 2],
     pub functions: Vec<DocumentedReport>,
-    /// Symbols that the library does not have.
+    /// Symbols that the library does not define.
     pub absent: Vec<String>,
-    /// Why some functions could not be asked.
+    /// Failures of functions that could not be audited.
     pub failures: Vec<Failure>,
 }
 
 impl AuditReport {
-    /// In one of the forms.
+    /// Formats the report in one of the forms.
     #[must_use]
     pub fn print(&self, form: ReportForm) -> String {
         match form {
@@ -49,7 +49,7 @@ impl AuditReport {
         }
     }
 
-    /// The picture, where one was asked for.
+    /// Draws the picture, if one was asked for.
     pub fn svg(&self) -> Option<Result<String, Failure>> {
         let name = long_name(width(self.title.format));
         self.findings.plotted.as_ref().map(|plotted| plotted.picture(&self.title.line(), name))
@@ -57,13 +57,13 @@ impl AuditReport {
 }
 
 impl LibraryReport {
-    /// The table for a reader.
+    /// Formats the table for a reader.
     #[must_use]
     pub fn text(&self) -> String {
         table(self)
     }
 
-    /// Is no function above what is documented, and has none a defect?
+    /// Returns whether no function exceeds its documented error, and none has a defect.
     #[must_use]
     pub fn is_good(&self) -> bool {
         self.functions.iter().all(|one| !one.is_above && one.report.findings.defects.is_empty())
@@ -108,12 +108,12 @@ fn table(report: &LibraryReport) -> String {
     text
 }
 
-/// Of [`DocumentedReport::csv`].
+/// The heading of [`DocumentedReport::csv`].
 pub const CSV_HEADING: &str = "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,\
     arguments,above_documented,defects,ended_early,documented_in_2012,sampled_arguments\n";
 
 impl DocumentedReport {
-    /// What is wrong.
+    /// Lists the defects and the excess over the documented error.
     fn remarks(&self) -> Vec<&'static str> {
         let above = self.is_above.then_some("ABOVE WHAT IS DOCUMENTED");
         let kinds = self.report.findings.kinds().into_iter().map(|found| found.defect.name());
@@ -124,7 +124,7 @@ impl DocumentedReport {
             .collect()
     }
 
-    /// A row.
+    /// Formats a row.
     #[must_use]
     pub fn csv(&self) -> String {
         let DocumentedReport { report, documented, documented_in_2012: earlier, is_above, .. } = self;
@@ -149,7 +149,7 @@ impl DocumentedReport {
         )
     }
 
-    /// An object on a line.
+    /// Formats an object on one line.
     #[must_use]
     pub fn json(&self) -> String {
         let DocumentedReport { report, documented, documented_in_2012: earlier, is_above, .. } = self;

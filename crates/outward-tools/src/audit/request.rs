@@ -1,4 +1,4 @@
-//! What is to be audited.
+//! Requests for audits.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,39 +11,40 @@ use crate::device::DeviceSpec;
 use crate::device::function_library::LibraryOptions;
 use crate::monitor::{NoMonitor, SharedMonitor};
 
-/// Whose functions are audited, and for which arguments.
+/// The functions to audit, and the arguments to try.
 #[derive(Clone, Debug)]
 pub struct AuditRequest {
     pub implementation: Implementation,
     /// The shared library, with [`Implementation::Lib`].
     pub library: Option<PathBuf>,
-    /// What the function is called there, where it is not C's name.
+    /// The name of the function in the library, if it is not C's name.
     pub symbol: Option<String>,
-    /// Where to compute, where the implementation runs on devices.
+    /// The device, if the implementation runs on devices.
     pub device: Option<DeviceSpec>,
-    /// Which functions of a GPU.
+    /// The choice among the functions of a GPU.
     pub options: LibraryOptions,
-    /// The format; without one, the usual one, or both where all functions are audited.
+    /// The format; without one, the usual format, or both if all functions are audited.
     pub format: Option<CType>,
-    /// How functions of shared libraries take and give numbers.
+    /// Representation in which functions of shared libraries take and return numbers.
     pub passing: Passing,
     /// The rounding mode in which the function is called, and the direction of the correct result.
     pub round: Round,
-    /// Arguments from here to there; without it, all numbers. Of several numbers each is in it.
+    /// Range of the arguments; without it, all numbers. If a function takes several numbers, each is in the range.
     pub range: Option<[f64; 2]>,
-    /// How many random arguments.
+    /// Number of random arguments.
     pub samples: u64,
-    /// All arguments instead?
+    /// Tries all arguments, not random ones.
     pub exhaustive: bool,
-    /// Another number is another choice of arguments.
+    /// Seed of the random arguments.
     pub seed: u64,
-    /// How long results of some thousand arguments may take.
+    /// Longest time for the results of some thousand arguments.
     pub patience: Duration,
-    /// Is a picture of the largest errors wanted?
+    /// Whether a picture of the largest errors is wanted.
     pub has_picture: bool,
-    /// What calls functions of shared libraries, in a process of its own. Without it, the program that runs: `outward`.
+    /// The program that calls functions of shared libraries, in a process of its own. Without it, the running program:
+    /// `outward`.
     pub worker: Option<WorkerProgram>,
-    /// Who hears of it.
+    /// Monitor of the audit.
     pub monitor: SharedMonitor,
 }
 
@@ -76,11 +77,11 @@ impl Default for AuditRequest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkerProgram {
     pub program: PathBuf,
-    /// What it gets before those arguments.
+    /// Arguments before those of `audit-worker`.
     pub arguments: Vec<String>,
 }
 
-/// Whose functions are audited.
+/// The library whose functions are audited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Implementation {
     /// The system's library of C.

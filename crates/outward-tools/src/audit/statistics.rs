@@ -1,36 +1,37 @@
-//! Means and shares, of arguments at random or of all that there are.
+//! Means and shares, of random arguments or of all arguments.
 
 /// Upper ends of the classes of errors, in ulps.
 pub const CLASSES: [f64; 9] = [0.5, 0.51, 0.6, 0.75, 1.0, 2.0, 10.0, 1000.0, f64::INFINITY];
 
-/// What is counted of arguments that stand for all: not of those that are chosen since a function may be wrong there.
+/// Counts over random arguments, or over all. Arguments chosen because a function may be wrong there are left out.
 #[derive(Clone, Debug, Default)]
 pub struct Statistics {
     pub arguments: u64,
-    /// Results that have an error: finite, as they should be.
+    /// Number of results that have an error: finite, as they should be.
     pub finite: u64,
-    /// Those of them whose error is not known to 0.01 ulp: they count by what it is at least, and not in the mean.
+    /// Number of finite results whose error is not known to 0.01 ulp: they count in the class of their lower bound, and
+    /// not in the mean.
     pub unsure: u64,
-    /// Results within an eighth of the correct one.
+    /// Number of results within an eighth of the correct one.
     pub near: u64,
-    /// Correctly rounded ones, special values among them.
+    /// Number of correctly rounded results, special values among them.
     pub correct: u64,
-    /// Of the errors, in units of 2^-32 ulp.
+    /// Sum of the errors, in units of 2^-32 ulp.
     sum: u128,
-    /// Those of each class.
+    /// Number of results in each class.
     pub classes: [u64; CLASSES.len()],
 }
 
-/// Of an ulp, in sums.
+/// Units of the sum in an ulp.
 const UNIT: f64 = (1_u64 << 32) as f64;
 
-/// An error in sums: a wide integer is slow to convert to, and few errors need one.
+/// Converts an error to units of the sum: conversion to a wide integer is slow, and few errors need one.
 fn units(error: f64) -> u128 {
     let units = error * UNIT;
     if units < u64::MAX as f64 { u128::from(units as u64) } else { units as u128 }
 }
 
-/// Correctly rounded numbers, of which nothing but their errors is counted.
+/// Counts of correctly rounded numbers, only whose errors matter.
 #[derive(Default)]
 pub struct CorrectNumbers {
     count: u64,
@@ -38,7 +39,7 @@ pub struct CorrectNumbers {
 }
 
 impl CorrectNumbers {
-    /// One with this error, of half an ulp at most.
+    /// Adds a result with this error, of half an ulp at most.
     #[inline]
     pub fn add(&mut self, error: f64) {
         self.count += 1;
@@ -51,7 +52,7 @@ impl CorrectNumbers {
 }
 
 impl Statistics {
-    /// A finite result with its error, of which it is known whether it is known well.
+    /// Adds a finite result with its error; `is_known` says whether the error is known well.
     pub fn add_error(&mut self, error: f64, is_known: bool, is_near: bool) {
         self.finite += 1;
         self.near += u64::from(is_near);
@@ -85,13 +86,13 @@ impl Statistics {
         }
     }
 
-    /// In ulps.
+    /// Returns the mean error in ulps.
     pub fn mean(&self) -> f64 {
         let known = self.finite - self.unsure;
         if known == 0 { 0.0 } else { self.sum as f64 / UNIT / known as f64 }
     }
 
-    /// The share of correctly rounded results.
+    /// Returns the share of correctly rounded results.
     pub fn share(&self) -> f64 {
         if self.arguments == 0 { 0.0 } else { self.correct as f64 / self.arguments as f64 }
     }

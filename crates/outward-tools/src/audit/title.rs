@@ -3,16 +3,16 @@
 use outward::round::Round;
 use outward_foreign::CType;
 
-/// What an audit is called.
+/// The title of an audit.
 #[derive(Clone, Debug)]
 pub struct Title {
     pub function: &'static str,
     pub format: CType,
     /// The library or device that has the function.
     pub library: String,
-    /// What it is called there.
+    /// The name of the function in the library.
     pub symbol: String,
-    /// The rounding mode in which it is called.
+    /// The rounding mode during the calls.
     pub round: Round,
 }
 
@@ -31,7 +31,7 @@ impl Title {
         format!("{} of {} in {}, {}{direction}", self.symbol, self.library, self.format(), self.function)
     }
 
-    /// The direction by its short name.
+    /// Returns the short name of the direction.
     pub fn round(&self) -> &'static str {
         match self.round {
             Round::TowardPositive => "ru",

@@ -1,4 +1,4 @@
-//! Functions of a number and an integer, which are computed one call at a time: each integer is another program.
+//! Functions of a number and an integer, which are computed one call at a time: each integer is a program of its own.
 
 use std::collections::HashMap;
 
@@ -15,25 +15,25 @@ use outward_foreign::CType;
 
 use super::functions;
 
-/// Such a function.
+/// A function of a number and an integer.
 pub struct FunctionWithInteger {
     info: &'static OpInfo,
     /// The place of the integer.
     integer: usize,
-    /// What finds values of more digits, for each integer that needed it.
+    /// Solvers for values with more digits, for each integer that needed one.
     solvers: HashMap<i32, Option<Solver>>,
 }
 
 impl FunctionWithInteger {
-    /// The operation, if it takes an integer.
+    /// Returns the function of an operation, if the operation takes an integer.
     pub fn new(info: &OpInfo) -> Option<FunctionWithInteger> {
         let integer = functions::parameters(info).integer()?;
         let info = info.op.info();
         Some(FunctionWithInteger { info, integer, solvers: HashMap::new() })
     }
 
-    /// Correctly rounded results of calls in a format; of `jn` and `yn` unless the exact value is within 2^-136 of its
-    /// size of where the rounding changes.
+    /// Returns correctly rounded results of calls in a format; of `jn` and `yn` unless the exact value is within 2^-136
+    /// of its size of a rounding boundary.
     pub fn results(&self, format: CType, round: Round, columns: &[&[f64]]) -> Vec<f64> {
         let [numbers, integers] = [columns[1 - self.integer], columns[self.integer]];
         let calls = numbers.iter().zip(integers);
@@ -49,12 +49,13 @@ impl FunctionWithInteger {
         calls.map(result).collect()
     }
 
-    /// The number and the integer of a call, the number first.
+    /// Returns the number and the integer of a call, the number first.
     pub fn operands(&self, numbers: &[f64]) -> [f64; 2] {
         [numbers[1 - self.integer], numbers[self.integer]]
     }
 
-    /// An upper bound of the error of a finite result of binary64, in ulps of the exact value, by at most 2^-20 of it.
+    /// Bounds the error of a finite binary64 result from above, in ulps of the exact value; the bound is larger by at
+    /// most 2^-20 of it.
     pub fn error(&mut self, numbers: &[f64], result: f64) -> Option<f64> {
         let [x, n] = self.operands(numbers);
         if !x.is_finite() {
@@ -70,7 +71,7 @@ impl FunctionWithInteger {
     }
 }
 
-/// One result.
+/// Computes one result.
 fn rounded<T: Float>(op: Op, round: Round, x: T, n: i32) -> T {
     match round {
         Round::TowardPositive => directed::<Ru, T>(op, x, n),
@@ -92,7 +93,7 @@ fn directed<R: Rounding, T: Float>(op: Op, x: T, n: i32) -> T {
     }
 }
 
-/// The calls with each integer: where they stand, and their numbers.
+/// Groups calls by their integer: positions and numbers.
 pub fn by_integer(info: &OpInfo, columns: &[&[f64]]) -> HashMap<i32, Vec<(usize, f64)>> {
     let integer = functions::parameters(info).integer().unwrap_or(1);
     let mut calls: HashMap<i32, Vec<(usize, f64)>> = HashMap::new();

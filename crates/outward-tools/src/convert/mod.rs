@@ -2,7 +2,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be converted |
+//! | [`request`] | requests to convert columns |
 //! | [`target`] | the formats, and the conversion of one number |
 //! | `number` | numbers before and after |
 //! | [`mx`] | block formats of OCP, and the scales of blocks |
@@ -34,7 +34,7 @@ use target::{CellValue, Conversion, LARGEST_SCALE, NumberForm, TargetFormat, pow
 /// Rows that are written at a time.
 const ROWS: usize = 1 << 12;
 
-/// Converts the columns. The rows, where they are wanted, go to the output; what is said of each column comes back.
+/// Converts the columns. The rows, if they are wanted, go to the output; the statistics of each column are returned.
 pub fn run(request: &ConvertRequest, open: OpenOutput<'_>) -> Result<Vec<ColumnStatistics>, Failure> {
     let mut names: Vec<&str> = Vec::new();
     for name in &request.columns {
@@ -90,12 +90,12 @@ pub fn run(request: &ConvertRequest, open: OpenOutput<'_>) -> Result<Vec<ColumnS
     Ok(statistics)
 }
 
-/// The name of the column with the scales of blocks.
+/// Returns the name of the column with the scales of blocks.
 fn scale_name(column: &str) -> String {
     format!("{column}_scale")
 }
 
-/// The conversions of a column: one of all rows, or one of each block.
+/// The conversions of a column: one for all rows, or one for each block.
 struct ColumnConversions {
     whole: Conversion,
     blocks: Vec<Conversion>,
@@ -120,7 +120,7 @@ impl ColumnConversions {
         self.blocks.get(row / BLOCK).copied().unwrap_or(self.whole)
     }
 
-    /// The least and the greatest exponent of the scales of blocks.
+    /// Returns the least and the greatest exponent of the scales of blocks.
     fn scales(&self) -> Option<[i32; 2]> {
         let scales = || self.blocks.iter().filter(|block| !block.has_nan_scale).map(|block| -block.scale);
         Some([scales().min()?, scales().max()?])
@@ -140,7 +140,7 @@ fn write_scale(conversion: &Conversion, form: NumberForm, out: &mut Vec<u8>) {
     }
 }
 
-/// The request that reads these columns.
+/// Returns the request that reads these columns.
 fn reading(rows: &RowsRequest, names: &[&str]) -> RowsRequest {
     let formula = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" + ");
     RowsRequest {
@@ -151,7 +151,7 @@ fn reading(rows: &RowsRequest, names: &[&str]) -> RowsRequest {
     }
 }
 
-/// The exponent of a column's scale.
+/// Returns the exponent of a column's scale.
 fn scale(request: &ConvertRequest, values: &[CellValue]) -> i32 {
     match request.scale {
         ScaleChoice::None => 0,
@@ -160,8 +160,8 @@ fn scale(request: &ConvertRequest, values: &[CellValue]) -> i32 {
     }
 }
 
-/// The exponent of the largest power of two with which no finite number is above the largest one of the format; 0 where
-/// all are zero.
+/// Returns the exponent of the largest power of two with which no finite number is above the largest one of the format;
+/// 0 if all are zero.
 fn amax_scale(to: TargetFormat, values: &[CellValue]) -> i32 {
     let sizes = values.iter().map(|cell| cell.interval().mag()).filter(|size| size.is_finite());
     let amax = sizes.fold(0.0, f64::max);

@@ -1,11 +1,11 @@
-//! The block formats of OCP's Microscaling Formats (MX) Specification, version 1.0, with elements in floating point.
+//! Block formats of OCP's Microscaling Formats (MX) Specification, version 1.0, with elements in floating point.
 //!
 //! Each block of 32 numbers has a scale, a power of two from 2^−127 to 2^127 in 8 bits (E8M0). A number is its element
 //! times the scale. By section 6.3 of the specification, the exponent of the scale is that of the largest number of the
 //! block less that of the largest number of the element format; elements that are too large become the largest number.
 //!
-//! What the specification leaves open: a block of zeros has the least scale. Infinities have no say in a scale. Where a
-//! number is missing, the element is NaN, or the scale in formats whose elements have no NaN.
+//! Cases that the specification leaves open: a block of zeros has the least scale. Infinities are ignored for the
+//! scale. If a number is missing, the element is NaN, or the scale in formats whose elements have no NaN.
 
 use outward::round::Round;
 
@@ -21,7 +21,7 @@ pub enum MxFormat {
     Fp4E2m1,
 }
 
-/// So many numbers share a scale.
+/// Numbers that share a scale.
 pub const BLOCK: usize = 32;
 
 /// The largest size of the exponent of a scale.
@@ -45,7 +45,7 @@ impl MxFormat {
     pub const ALL: [MxFormat; 5] =
         [MxFormat::Fp8E4m3, MxFormat::Fp8E5m2, MxFormat::Fp6E3m2, MxFormat::Fp6E2m3, MxFormat::Fp4E2m1];
 
-    /// Tables 1 to 5 of the specification.
+    /// Returns the element format, from tables 1 to 5 of the specification.
     fn element(self) -> Element {
         let of = |name, bits, precision, exponents, largest, nan| Element {
             name,
@@ -64,26 +64,26 @@ impl MxFormat {
         }
     }
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub fn name(self) -> &'static str {
         self.element().name
     }
 
-    /// Bits of an element.
+    /// Returns the number of bits of an element.
     pub fn bits(self) -> u32 {
         self.element().bits
     }
 
-    /// The least element, the least normal one, and the largest one.
+    /// Returns the least element, the least normal one, and the largest one.
     pub fn limits(self) -> [f64; 3] {
         let Element { precision, exponents: [least, _], largest, .. } = self.element();
         [power_of_two(least - precision + 1), power_of_two(least), largest]
     }
 
-    /// The exponent of the scale of a block; none where the scale is NaN.
+    /// Returns the exponent of the scale of a block, or `None` if the scale is NaN.
     pub fn scale_of(self, block: &[CellValue]) -> Option<i32> {
         let Element { exponents: [_, largest], nan, .. } = self.element();
-        // A decimal is above the smaller one of its neighbours and has its exponent.
+        // A decimal is above the smaller one of its neighbours, and has its exponent.
         let sizes = block.iter().map(|cell| cell.interval()).filter(|of| of.mag().is_finite());
         let amax = sizes.map(|of| of.mig()).fold(0.0, f64::max);
         // Subnormal numbers of binary64 are below all scales.
@@ -92,8 +92,8 @@ impl MxFormat {
         (!is_nan).then_some(exponent.clamp(-LARGEST_EXPONENT, LARGEST_EXPONENT))
     }
 
-    /// Rounds a number that was divided by the scale; `is_exact` if it is the number itself, and not one that is
-    /// rounded in the same way.
+    /// Rounds a number that was divided by the scale; `is_exact` says that `x` is the number itself, not one that
+    /// rounds in the same way.
     pub fn convert(self, x: f64, round: Round, is_exact: bool) -> ConvertedNumber {
         let Element { precision, exponents: [least, _], largest, nan, .. } = self.element();
         if x.is_nan() {
@@ -101,7 +101,7 @@ impl MxFormat {
             return ConvertedNumber { pattern, value: x, ..ConvertedNumber::ZERO };
         }
         let last_place = exponent_of(x).max(least) - precision + 1;
-        // Both are exact: the last place of an element is at least 2^-16, and x has 53 digits.
+        // The power and the product are exact: the last place of an element is at least 2^-16, and x has 53 digits.
         let scaled = x.abs() * power_of_two(-last_place);
         let size = scaled.floor();
         let fraction = if x.is_finite() { scaled - size } else { 0.0 };
@@ -123,25 +123,25 @@ impl MxFormat {
         }
     }
 
-    /// The pattern of an element: a sign, a biased exponent, and the digits behind the first.
+    /// Returns the pattern of an element: a sign, a biased exponent, and the digits behind the first.
     fn pattern(self, value: f64) -> u64 {
         let Element { bits, precision, exponents: [least, _], .. } = self.element();
         let exponent = exponent_of(value).max(least);
         let digits = (value.abs() * power_of_two(precision - 1 - exponent)) as u64;
-        // The first digit of a normal number counts as one more in the field of the exponent.
+        // The first digit of a normal number adds one to the field of the exponent.
         let fields = (((exponent - least) as u64) << (precision - 1)) + digits;
         u64::from(value.is_sign_negative()) << (bits - 1) | fields
     }
 }
 
-/// The binary exponent of a number of binary64: that of the least normal number where it is smaller, and the greatest
-/// of infinities.
+/// Returns the binary exponent of a number of binary64: that of the least normal number if `x` is smaller, and the
+/// greatest for infinities.
 fn exponent_of(x: f64) -> i32 {
     let field = (x.to_bits() >> 52 & 0x7ff) as i32;
     field.clamp(1, 2046) - 1023
 }
 
-/// The bits of a scale (E8M0), whose exponent this is.
+/// Returns the bits of a scale (E8M0) with this exponent.
 pub fn scale_pattern(exponent: i32) -> u64 {
     (exponent + LARGEST_EXPONENT) as u64
 }
@@ -155,7 +155,8 @@ mod tests {
 
     use super::*;
 
-    /// The value of a pattern, by the definition of the formats: (−1)^s·2^(e − bias)·(1 + m), or 2^(1 − bias)·m.
+    /// Returns the value of a pattern, by the definition of the formats: (−1)^s·2^(e − bias)·(1 + m), or 2^(1 −
+    /// bias)·m.
     fn decoded(format: MxFormat, pattern: u64) -> f64 {
         let (bits, digits) = match format {
             MxFormat::Fp8E4m3 => (8, 3),
@@ -172,14 +173,14 @@ mod tests {
         if pattern >> (bits - 1) == 1 { -size } else { size }
     }
 
-    /// All elements from the least to the largest, a pattern each.
+    /// Returns all elements from the least to the largest, with their patterns.
     fn elements(format: MxFormat) -> Vec<(f64, u64)> {
         let sizes = 0..1_u64 << (format.bits() - 1);
         let sizes = sizes.map(|pattern| (decoded(format, pattern), pattern));
         sizes.filter(|(size, _)| *size <= format.limits()[2]).collect()
     }
 
-    /// Every element, what lies halfway to the next one, the neighbours of both, and sizes far away.
+    /// Returns every element, the midpoint to the next one, the neighbours of both, and magnitudes far away.
     fn arguments(format: MxFormat) -> Vec<f64> {
         let mut sizes: Vec<f64> = elements(format).into_iter().map(|(size, _)| size).collect();
         let largest = sizes[sizes.len() - 1];
@@ -205,7 +206,7 @@ mod tests {
             for x in arguments(format) {
                 for round in Round::ALL {
                     let found = format.convert(x, round, true);
-                    // The element below the size and the one above, by comparison.
+                    // Finds the element below the magnitude and the one above, by comparison.
                     let above = elements.partition_point(|(size, _)| *size < x.abs());
                     let is_element = elements.get(above).is_some_and(|(size, _)| *size == x.abs());
                     let (below, above) = match elements.get(above) {

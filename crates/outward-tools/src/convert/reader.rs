@@ -1,4 +1,4 @@
-//! Columns of a file as numbers, or as the neighbours in binary64 that they lie between.
+//! Columns of a file as numbers, or as pairs of neighbouring binary64 numbers that enclose them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::failure::Failure;
 /// A column with its name.
 pub type NamedColumn = (String, Vec<CellValue>);
 
-/// The columns of this file with these names, which the formula of `request` has for inputs.
+/// Reads the columns of this file with these names, which are the inputs of the formula of `request`.
 pub fn columns(request: &RowsRequest, data: &Path, names: &[&str]) -> Result<Vec<NamedColumn>, Failure> {
     let file = RowFile::open(data, request)?;
     let header = file.header();
@@ -24,7 +24,7 @@ pub fn columns(request: &RowsRequest, data: &Path, names: &[&str]) -> Result<Vec
         return Err(header.no_column("--column", name));
     }
     let mut job = Job::<f64>::new(request, file.header(), &formula::read(request)?)?;
-    // No variable is given in the request.
+    // The request gives no variables.
     job.numbers = Some(BTreeMap::new());
     let job = Arc::new(job);
     let rows = file.rows(&job)?;
@@ -66,7 +66,7 @@ impl Worker<FilePiece, Vec<Vec<CellValue>>> for ColumnReader {
                 }
                 values.push(match () {
                     () if is_ill => CellValue::NONE,
-                    // An infinity is converted to itself, and the sign of a zero is not that of the interval.
+                    // An infinity is converted to itself; the interval loses the sign of a zero, so the float is taken.
                     () if lo == hi || *number == CellNumber::Infinity => CellValue { lo: plain, hi: plain },
                     () => CellValue { lo, hi },
                 });

@@ -1,4 +1,4 @@
-//! What is to be converted.
+//! Requests to convert columns.
 
 use outward::round::Round;
 
@@ -16,17 +16,17 @@ pub struct ConvertRequest {
     pub to: TargetFormat,
     /// The direction.
     pub round: RoundTo,
-    /// Does a number that is too large become the largest one?
+    /// Makes a number that is too large the largest one of the format.
     pub saturates: bool,
-    /// What numbers are multiplied by first.
+    /// Scale that numbers are multiplied by before the conversion.
     pub scale: ScaleChoice,
-    /// How converted numbers are written; without an answer they are not.
+    /// Form in which converted numbers are written; `None` writes none.
     pub written: Option<NumberForm>,
-    /// Are rows JSON objects, and not lines of CSV?
+    /// Writes rows as JSON objects, not as lines of CSV.
     pub is_json: bool,
 }
 
-/// A direction, to nearest if nothing is said.
+/// A direction, to nearest by default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundTo(pub Round);
 
@@ -36,13 +36,13 @@ impl Default for RoundTo {
     }
 }
 
-/// What numbers are multiplied by before they are converted, and divided by after.
+/// The choice of a scale: numbers are multiplied by it before they are converted, and divided by it after.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ScaleChoice {
-    /// Nothing.
+    /// No scale.
     #[default]
     None,
-    /// This power of two.
+    /// The power of two with this exponent.
     Power(i32),
     /// The largest power of two with which no number of the column is above the largest one of the format.
     Amax,

@@ -1,4 +1,4 @@
-//! What conversion does to a column.
+//! Statistics of the conversion of a column.
 
 use outward::interval::Interval;
 
@@ -14,27 +14,27 @@ pub struct ColumnStatistics {
     pub column: String,
     pub conversion: Conversion,
     pub rows: u64,
-    /// Rows without a value.
+    /// Number of rows without a value.
     pub empty: u64,
-    /// Numbers that are converted without an error, and infinities that stay.
+    /// Number of values that are converted without an error, infinities that stay among them.
     pub exact: u64,
-    /// Numbers beyond the largest one of the format.
+    /// Number of values beyond the largest one of the format.
     pub overflow: u64,
-    /// Numbers that became zero.
+    /// Number of values that became zero.
     pub underflow: u64,
-    /// Results below the normal numbers.
+    /// Number of results below the normal numbers.
     pub subnormal: u64,
-    /// Numbers halfway between two of the format.
+    /// Number of values halfway between two of the format.
     pub ties: u64,
-    /// Results that are NaN.
+    /// Number of results that are NaN.
     pub nan: u64,
-    /// The largest size of a number, at most.
+    /// Upper bound of the largest magnitude.
     pub amax: f64,
     /// |converted − exact|.
     pub error: ErrorStatistics,
-    /// The same over |exact|, of numbers that are not zero.
+    /// |converted − exact| / |exact|, of numbers other than zero.
     pub relative: ErrorStatistics,
-    /// How many numbers have each binary exponent, after they were multiplied by the scale: from −1100 on.
+    /// Number of values with each binary exponent from −1100 on, after they were multiplied by the scale.
     pub exponents: Vec<u64>,
     /// The least and the greatest exponent of the scales of blocks, if there are some.
     pub scales: Option<[i32; 2]>,
@@ -45,7 +45,7 @@ pub struct ColumnStatistics {
 pub struct ErrorStatistics {
     pub count: u64,
     pub largest: f64,
-    /// The first row with it, counted from 1.
+    /// The first row with the largest error, counted from 1.
     pub row: u64,
     sum: f64,
 }
@@ -62,7 +62,7 @@ impl ErrorStatistics {
         self.sum = (Interval::point(self.sum) + Interval::point(error)).sup();
     }
 
-    /// The mean, at most.
+    /// Returns an upper bound of the mean.
     pub fn mean(&self) -> Option<f64> {
         let count = Interval::point(self.count as f64);
         (self.count > 0).then(|| (Interval::point(self.sum) / count).sup())
@@ -90,7 +90,7 @@ impl ColumnStatistics {
         }
     }
 
-    /// Takes up a number.
+    /// Adds a number.
     pub fn add(&mut self, cell: CellValue, conversion: &Conversion, number: &ConvertedNumber) {
         self.rows += 1;
         self.nan += u64::from(number.value.is_nan());
@@ -125,7 +125,7 @@ impl ColumnStatistics {
 
     fn count_exponent(&mut self, size: f64, scale: i32) {
         if size > 0.0 && size.is_finite() {
-            // Of a subnormal number that of its leading digit.
+            // A subnormal number has the exponent of its leading digit.
             let exponent = if size.is_normal() {
                 (size.to_bits() >> 52) as i32 - 1023
             } else {
@@ -138,7 +138,7 @@ impl ColumnStatistics {
         }
     }
 
-    /// For people.
+    /// Formats the statistics for people.
     #[must_use]
     pub fn text(&self) -> String {
         let Conversion { to, round, saturates, scale, .. } = self.conversion;
@@ -173,7 +173,7 @@ impl ColumnStatistics {
         text
     }
 
-    /// A picture of the sizes of the numbers, as they are converted.
+    /// Draws the distribution of the numbers' magnitudes, as they are converted.
     pub fn histogram(&self) -> Result<String, Failure> {
         let Conversion { to, scale, .. } = self.conversion;
         let times = match to {
@@ -192,7 +192,7 @@ impl ColumnStatistics {
         .svg()
     }
 
-    /// A JSON object in a line.
+    /// Formats the statistics as a JSON object on one line.
     #[must_use]
     pub fn json(&self) -> String {
         let Conversion { to, round, saturates, scale, .. } = self.conversion;

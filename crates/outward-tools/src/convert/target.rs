@@ -1,4 +1,4 @@
-//! The formats that columns are converted to, and the conversion of one number.
+//! Formats of converted columns, and the conversion of one number.
 
 use outward::convert::{Storage, convert, convert_saturating};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
@@ -10,7 +10,7 @@ use outward::{Rd, Rn, Ru, Rz};
 use super::mx::MxFormat;
 pub use super::number::{CellValue, ConvertedNumber, power_of_two};
 
-/// A format.
+/// A format to convert to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TargetFormat {
     #[default]
@@ -23,13 +23,13 @@ pub enum TargetFormat {
     Mx(MxFormat),
 }
 
-/// How a converted number is written.
+/// Form in which a converted number is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NumberForm {
     /// The shortest decimal that reads back in binary64, after the division by the scale.
     #[default]
     Decimal,
-    /// Exactly, in hexadecimal, after the division by the scale.
+    /// The exact number in hexadecimal, after the division by the scale.
     Hex,
     /// The bit pattern in hexadecimal.
     Bits,
@@ -41,20 +41,20 @@ pub struct Conversion {
     pub to: TargetFormat,
     pub round: Round,
     pub saturates: bool,
-    /// The exponent of the power of two that numbers are multiplied by first.
+    /// Exponent of the power of two that numbers are multiplied by first.
     pub scale: i32,
-    /// Is the scale of the block NaN, and so each of its numbers?
+    /// Whether the scale of the block is NaN, which makes each of its numbers NaN.
     pub has_nan_scale: bool,
 }
 
-/// Scales beyond these have no use, and all numbers between are powers of two of binary64.
+/// Largest exponent of a scale. Larger scales have no use, and these are powers of two of binary64.
 pub const LARGEST_SCALE: i32 = 960;
 
 impl TargetFormat {
     pub const ALL: [TargetFormat; 5] =
         [TargetFormat::F32, TargetFormat::F16, TargetFormat::Bf16, TargetFormat::E4m3, TargetFormat::E5m2];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             TargetFormat::F32 => f32::NAME,
@@ -66,7 +66,7 @@ impl TargetFormat {
         }
     }
 
-    /// The least number, the least normal one, and the largest one.
+    /// Returns the least number, the least normal one, and the largest one.
     pub fn limits(self) -> [f64; 3] {
         fn of<T: Format>() -> [f64; 3] {
             [T::smallest_subnormal(), T::smallest_normal(), T::largest()].map(Format::widen)
@@ -124,7 +124,8 @@ impl Conversion {
         }
     }
 
-    /// The number times the scale. Where binary64 has no such number, one that every format rounds in the same way.
+    /// Returns the number times the scale, or, if binary64 has no such number, one that every format rounds in the same
+    /// way.
     fn scaled(&self, x: f64) -> f64 {
         let scaled = x * power_of_two(self.scale);
         if scaled == 0.0 && x != 0.0 {
@@ -136,7 +137,7 @@ impl Conversion {
         }
     }
 
-    /// Bounds of a converted number divided by the scale.
+    /// Bounds a converted number divided by the scale.
     pub fn divided(&self, value: f64) -> Interval<f64> {
         Interval::point(value) * Interval::point(power_of_two(-self.scale))
     }
@@ -165,7 +166,7 @@ impl Conversion {
                 out.extend_from_slice(format!("0x{:0digits$x}", number.pattern).as_bytes());
             }
             NumberForm::Hex => text::write_hex(divided, out),
-            // The shortest decimal of 8 bits would be another number to every other reader: 0.1 for 0.1015625.
+            // The shortest decimal of an 8-bit number would be another number to every other reader: 0.1 for 0.1015625.
             NumberForm::Decimal => text::write_nearest(divided, out),
         }
     }
@@ -191,7 +192,8 @@ mod tests {
 
     use super::*;
 
-    /// Every number of binary16 and bfloat16, and of some what lies halfway to the next one and beside that.
+    /// Returns every number of binary16 and bfloat16, and for some of them the midpoint to the next one and its
+    /// neighbours.
     fn arguments() -> Vec<f64> {
         let mut all = Vec::new();
         let mut add = |x: f64, next: f64| {
@@ -210,7 +212,7 @@ mod tests {
         all
     }
 
-    /// The next number in size, as if there were larger exponents.
+    /// Returns the number after the largest one, as if there were larger exponents.
     fn beyond<T: Format>() -> f64 {
         let [last, largest] = [T::from_pattern(T::MAX_BITS - 1), T::largest()].map(Format::widen);
         largest + (largest - last)
@@ -238,7 +240,8 @@ mod tests {
                 let too_large = !wanted.is_finite() || x.abs() >= beyond::<T>();
                 assert_eq!([plain.overflows, saturated.overflows], [too_large; 2], "{to:?} {round:?} {x:?}");
                 assert_eq!(plain.vanishes, x != 0.0 && wanted == 0.0, "{to:?} {round:?} {x:?}");
-                // Of a tie the two directions to nearest, or their results without a limit, are different.
+                // A number is a tie if the two directions to nearest differ, in the results or in those without a
+                // largest number.
                 let [even, away]: [T; 2] = [RoundingDirection::TiesToEven, RoundingDirection::TiesToAway]
                     .map(|ties| exact.round(ties));
                 let toward: T = exact.round(Round::TowardZero);
@@ -261,7 +264,7 @@ mod tests {
         all::<E5m2>(TargetFormat::E5m2, &arguments);
     }
 
-    /// The elements of 8 bits in blocks are the formats that stand alone.
+    /// Checks that the elements of 8 bits in blocks have the formats that stand alone.
     #[test]
     fn elements_of_blocks_are_the_same_formats() {
         let numbers = arguments().into_iter().chain([f64::INFINITY, f64::NEG_INFINITY, f64::NAN]);
@@ -291,7 +294,7 @@ mod tests {
         all::<f32>(TargetFormat::F32, &some);
     }
 
-    /// A decimal next to a tie is rounded to its own side, with a scale too.
+    /// Checks that a decimal next to a tie is rounded to its own side, with a scale too.
     #[test]
     fn decimals_are_rounded_once() {
         let at = |text: &str, to, scale| {
@@ -316,7 +319,7 @@ mod tests {
             at("17", TargetFormat::E4m3, 0).is_tie
                 && !at("17.0000000000000000001", TargetFormat::E4m3, 0).is_tie
         );
-        // Nothing vanishes in the scale, and nothing overflows in it.
+        // The scale makes nothing vanish, and nothing overflow.
         let up = Conversion {
             to: TargetFormat::F16,
             round: Round::TowardPositive,

@@ -1,4 +1,4 @@
-//! A stream of bytes cut into pieces that hold whole records.
+//! Cuts a stream of bytes into pieces that hold whole records.
 //!
 //! A record ends at a line feed outside quotes. A piece starts at the start of a record, so counting its
 //! quotes tells whether a line feed is inside: after an even number of quotes it is not. That holds up to the
@@ -16,19 +16,19 @@ pub const LONGEST_RECORD: usize = 256 << 20;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// What reading a piece can end in, besides a piece.
+/// A failure to read a piece.
 #[derive(Debug)]
 pub enum ChunkError {
     /// The stream failed.
     Read(io::Error),
     /// A record is longer than [`LONGEST_RECORD`].
     TooLong,
-    /// The stream ends after so many lines, and more are to be left out.
+    /// The stream ends after this many lines, fewer than are to be skipped.
     TooFewLines(u64),
 }
 
 impl ChunkError {
-    /// In words.
+    /// Describes the failure in words.
     pub fn describe(&self) -> String {
         match self {
             ChunkError::Read(error) => format!("cannot be read: {error}"),
@@ -43,34 +43,34 @@ impl ChunkError {
 /// Cuts a stream into pieces of whole records.
 pub struct Chunks<R> {
     input: R,
-    /// Read, but not handed out yet.
+    /// Bytes that were read but not handed out yet.
     rest: Vec<u8>,
     size: usize,
     ends: RecordEnds,
     ended: bool,
 }
 
-/// Where records end.
+/// Kind of record ends.
 #[derive(Clone, Copy)]
 enum RecordEnds {
-    /// At line feeds outside quotes; lines that start with this are none.
+    /// Line feeds outside quotes; lines that start with the comment character are no records.
     Csv { comment: Option<u8> },
-    /// At every line feed.
+    /// Every line feed.
     Lines,
 }
 
 impl<R: Read> Chunks<R> {
-    /// Pieces of about `size` bytes.
+    /// Cuts the stream into pieces of about `size` bytes.
     pub fn new(input: R, size: usize, comment: Option<u8>) -> Self {
         Chunks { input, rest: Vec::new(), size: size.max(1), ends: RecordEnds::Csv { comment }, ended: false }
     }
 
-    /// Pieces of whole lines, whatever quotes are in them.
+    /// Cuts the stream into pieces of whole lines, whatever quotes are in them.
     pub fn of_lines(input: R, size: usize) -> Self {
         Chunks { ends: RecordEnds::Lines, ..Chunks::new(input, size, None) }
     }
 
-    /// What starts a comment.
+    /// Returns the character that starts a comment.
     fn comment(&self) -> Option<u8> {
         match self.ends {
             RecordEnds::Csv { comment } => comment,
@@ -78,8 +78,8 @@ impl<R: Read> Chunks<R> {
         }
     }
 
-    /// Passes over what is no text, over so many lines, whatever they hold, and over the comments before the first
-    /// record with blank lines among them; gives their number of lines.
+    /// Passes over a byte order mark, over `lines` lines of any content, and over the comments before the first record
+    /// with blank lines among them; returns the number of lines.
     pub fn begin(&mut self, lines: u64) -> Result<u64, ChunkError> {
         self.read_ahead(self.size.max(BYTE_ORDER_MARK.len()))?;
         if self.rest.starts_with(BYTE_ORDER_MARK) {
@@ -97,12 +97,12 @@ impl<R: Read> Chunks<R> {
         Ok(lines + self.pass_comments()?)
     }
 
-    /// Passes over the comments before a record, with blank lines among them; gives their number of lines.
+    /// Passes over the comments before a record, with blank lines among them; returns the number of lines.
     pub fn pass_comments(&mut self) -> Result<u64, ChunkError> {
         let comment = self.comment();
         let at = self.find(|text, ended| {
             let at = behind_comments(text, 0, comment);
-            // The last line may go on.
+            // The last line may be incomplete.
             (at < text.len() || ended).then_some(at)
         })?;
         let lines = memchr_iter(b'\n', &self.rest[..at]).count() as u64;
@@ -110,7 +110,7 @@ impl<R: Read> Chunks<R> {
         Ok(lines)
     }
 
-    /// The first two records of what is left, which stay in it; the second is empty where there is none.
+    /// Returns the first two records of the rest, which are not consumed; the second is empty if there is none.
     pub fn ahead(&mut self) -> Result<(&[u8], &[u8]), ChunkError> {
         let comment = self.comment();
         let end = |text: &[u8], from, ended: bool| match first_record_end(&text[from..]) {
@@ -125,12 +125,13 @@ impl<R: Read> Chunks<R> {
         Ok((&self.rest[..first], &self.rest[from..second]))
     }
 
-    /// What has been read already of what is left, which stays in it.
+    /// Returns the bytes that were read but not handed out yet, which are not consumed.
     pub fn buffered(&self) -> &[u8] {
         &self.rest
     }
 
-    /// Whole lines from the start of what is left, which stay in it: about so many bytes, but at least one line.
+    /// Returns whole lines from the start of the rest, which are not consumed: about `size` bytes, but at least one
+    /// line.
     pub fn lines_ahead(&mut self, size: usize) -> Result<&[u8], ChunkError> {
         self.read_ahead(size)?;
         let end = self.find(|text, ended| {
@@ -144,7 +145,7 @@ impl<R: Read> Chunks<R> {
         Ok(&self.rest[..end])
     }
 
-    /// The next record without its line end; nothing where the stream has no more bytes.
+    /// Returns the next record without its line end, or `None` at the end of the stream.
     pub fn record(&mut self) -> Result<Option<Vec<u8>>, ChunkError> {
         let end = self.find(|text, ended| first_record_end(text).or(ended.then_some(text.len())))?;
         if end == 0 {
@@ -158,7 +159,8 @@ impl<R: Read> Chunks<R> {
         Ok(Some(header))
     }
 
-    /// Reads on until something is found in what was read; it is told whether that is all.
+    /// Reads on until `found` returns something for the bytes read; its second argument says whether the stream has
+    /// ended.
     fn find<A>(&mut self, mut found: impl FnMut(&[u8], bool) -> Option<A>) -> Result<A, ChunkError> {
         loop {
             if let Some(answer) = found(&self.rest, self.ended) {
@@ -178,7 +180,7 @@ impl<R: Read> Chunks<R> {
         read
     }
 
-    /// The next piece, put into `chunk`; false at the end. Blank lines at the end of the stream are dropped,
+    /// Puts the next piece into `chunk`, or returns false at the end. Blank lines at the end of the stream are dropped,
     /// blank lines elsewhere lie inside a piece.
     pub fn next(&mut self, chunk: &mut Vec<u8>) -> Result<bool, ChunkError> {
         chunk.clear();
@@ -227,7 +229,7 @@ impl<R: Read> Chunks<R> {
     }
 }
 
-/// Just behind the first line feed outside quotes.
+/// Returns the position just behind the first line feed outside quotes.
 fn first_record_end(text: &[u8]) -> Option<usize> {
     let mut from = 0;
     loop {
@@ -239,7 +241,8 @@ fn first_record_end(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Behind the comments at `from`, and the blank lines among them; the end of the text where their last line has no end.
+/// Returns the position behind the comments at `from` and the blank lines among them, or the end of the text if their
+/// last line has no end.
 fn behind_comments(text: &[u8], mut from: usize, comment: Option<u8>) -> usize {
     while let Some(&first) = text.get(from) {
         let blank = matches!(&text[from..], [b'\n', ..] | [b'\r', b'\n', ..] | [b'\r']);
@@ -251,7 +254,8 @@ fn behind_comments(text: &[u8], mut from: usize, comment: Option<u8>) -> usize {
     from
 }
 
-/// Just behind the last whole record; and, where the text ends in a record without a line end, its end.
+/// Returns the position just behind the last whole record; and, if the text ends in a record without a line end, its
+/// end.
 fn last_record_end_among_comments(text: &[u8], comment: Option<u8>) -> (Option<usize>, Option<usize>) {
     let mut end = None;
     loop {
@@ -266,7 +270,7 @@ fn last_record_end_among_comments(text: &[u8], comment: Option<u8>) -> (Option<u
     }
 }
 
-/// Just behind the last line feed outside quotes that ends a record which is not blank.
+/// Returns the position just behind the last line feed outside quotes that ends a record which is not blank.
 fn last_record_end(text: &[u8]) -> Option<usize> {
     let mut end = None;
     let mut from = 0;
@@ -286,7 +290,7 @@ fn last_record_end(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// The length of `text` without the blank lines at its end; the last record keeps its line end.
+/// Returns the length of `text` without the blank lines at its end; the last record keeps its line end.
 fn without_blank_lines(text: &[u8]) -> usize {
     let mut end = text.len();
     // The last line may lack its line feed.

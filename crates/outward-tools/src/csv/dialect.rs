@@ -3,12 +3,12 @@
 use super::record::{self, Separator};
 use crate::numerals::DecimalMark;
 
-/// How a text is cut.
+/// Syntax of a CSV text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CsvDialect {
-    /// Stands between fields.
+    /// Separator of fields.
     pub separator: Separator,
-    /// A line that starts with it, outside quotes, is no record.
+    /// Comment character: a line that starts with it, outside quotes, is no record.
     pub comment: Option<u8>,
 }
 
@@ -18,7 +18,7 @@ impl Default for CsvDialect {
     }
 }
 
-/// What is looked for where the separator is not said; the first is what a single column has.
+/// Returns the separators to look for if the options name none; the first is that of a single column.
 pub fn candidates(decimal: DecimalMark) -> &'static [u8] {
     match decimal {
         DecimalMark::Point => b",;\t|",
@@ -26,7 +26,7 @@ pub fn candidates(decimal: DecimalMark) -> &'static [u8] {
     }
 }
 
-/// The candidates that separate anything in a record.
+/// Returns the candidates that separate anything in a record.
 pub fn separating(record: &[u8], candidates: &[u8], comment: Option<u8>) -> Vec<u8> {
     let candidates = candidates.iter().copied().filter(|&candidate| comment != Some(candidate));
     candidates
@@ -34,14 +34,15 @@ pub fn separating(record: &[u8], candidates: &[u8], comment: Option<u8>) -> Vec<
         .collect()
 }
 
-/// Those among them that cut both records into the same number of fields.
+/// Returns the candidates that cut both records into the same number of fields.
 pub fn agreeing(candidates: &[u8], first: &[u8], second: &[u8]) -> Vec<u8> {
     let count = |record, candidate: u8| fields(record, Separator::Byte(candidate));
     let agree = |&&candidate: &&u8| count(first, candidate) == count(second, candidate);
     candidates.iter().filter(agree).copied().collect()
 }
 
-/// The number of fields; nothing where the quoting is broken, as it is for most separators that are none.
+/// Returns the number of fields, or `None` if the quoting is broken, as it is for most characters that are not the
+/// separator.
 pub fn fields(text: &[u8], separator: Separator) -> Option<usize> {
     let mut fields = Vec::new();
     record::split(text, 0, separator, &mut fields).ok().map(|_| fields.len())

@@ -1,13 +1,13 @@
-//! Lines that end with carriage returns alone, as old computers wrote them and some programs still do.
+//! Lines that end with carriage returns only, as old computers wrote them and some programs still do.
 
 use std::io::{self, Read};
 
-/// Are the lines of a text, of which this is the start, ended by carriage returns alone?
+/// Returns whether the lines of a text that starts with `start` end with carriage returns only.
 pub fn are_carriage_returns(start: &[u8]) -> bool {
     start.contains(&b'\r') && !start.contains(&b'\n')
 }
 
-/// The text with line feeds instead.
+/// A reader that replaces carriage returns by line feeds.
 pub struct LineFeeds<R> {
     input: R,
     was_return: bool,
@@ -26,14 +26,14 @@ impl<R: Read> Read for LineFeeds<R> {
             let mut kept = 0;
             for at in 0..read {
                 let byte = to[at];
-                // One that follows a return belongs to it.
+                // A line feed after a carriage return belongs to it.
                 if byte != b'\n' || !self.was_return {
                     to[kept] = if byte == b'\r' { b'\n' } else { byte };
                     kept += 1;
                 }
                 self.was_return = byte == b'\r';
             }
-            // Nothing would mean the end.
+            // A reader that returns 0 bytes has ended.
             if kept > 0 || read == 0 {
                 return Ok(kept);
             }

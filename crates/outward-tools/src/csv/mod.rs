@@ -7,7 +7,7 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`chunk`] | a stream cut into pieces of whole records |
-//! | [`dialect`] | what separates fields and starts comments |
+//! | [`dialect`] | the separator of fields and the start of comments |
 //! | [`line_ends`] | carriage returns as line ends |
 //! | [`record`] | a piece cut into records and fields |
 

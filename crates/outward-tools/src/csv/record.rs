@@ -1,34 +1,34 @@
-//! A piece of text cut into records and fields.
+//! Cuts a piece of text into records and fields.
 
-/// What stands between fields.
+/// Separator of fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Separator {
-    /// One character of ASCII.
+    /// One ASCII character.
     Byte(u8),
     /// Any number of blanks and tabs; those at the ends of a line separate nothing.
     Blanks,
 }
 
-/// Where a field lies in its piece of text.
+/// Position of a field in its piece of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// First byte; behind the opening quote where there is one.
+    /// Position of the first byte, behind the opening quote if there is one.
     pub start: usize,
-    /// Behind the last byte; at the closing quote where there is one.
+    /// Position behind the last byte, at the closing quote if there is one.
     pub end: usize,
-    /// Was it in quotes?
+    /// Whether the field was in quotes.
     pub quoted: bool,
-    /// Are there doubled quotes inside, each of which spells one?
+    /// Whether there are doubled quotes inside, each of which spells one.
     pub doubled: bool,
 }
 
 impl Field {
-    /// The bytes as they stand in the file, quotes included.
+    /// Returns the bytes as they stand in the file, quotes included.
     pub fn raw<'a>(&self, text: &'a [u8]) -> &'a [u8] {
         if self.quoted { &text[self.start - 1..=self.end] } else { &text[self.start..self.end] }
     }
 
-    /// The bytes that the field spells; `scratch` is used where doubled quotes have to be undone.
+    /// Returns the bytes that the field spells; `scratch` receives them if doubled quotes have to be undone.
     pub fn value<'a>(&self, text: &'a [u8], scratch: &'a mut Vec<u8>) -> &'a [u8] {
         let inner = &text[self.start..self.end];
         if !self.doubled {
@@ -46,7 +46,7 @@ impl Field {
     }
 }
 
-/// What is wrong with the quoting of a field.
+/// Broken quoting of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrokenRecord {
     /// A quote inside a field that does not start with one.
@@ -60,7 +60,7 @@ pub enum BrokenRecord {
 }
 
 impl BrokenRecord {
-    /// In words.
+    /// Describes the error in words.
     pub fn describe(self) -> &'static str {
         match self {
             BrokenRecord::StrayQuote => "a quote inside a field that does not start with one",
@@ -71,7 +71,8 @@ impl BrokenRecord {
     }
 }
 
-/// The first of separator, line feed and quote at or behind `from`; the length of the text where there is none.
+/// Returns the position of the first separator, line feed or quote at or behind `from`, or the length of the text if
+/// there is none.
 ///
 /// Eight bytes at a time: a byte of `w ^ c` is zero where `w` has the character `c`, and subtracting 1 from every
 /// byte sets the top bit of a zero byte; the lowest such bit is exact, since borrows only go upward.
@@ -98,8 +99,8 @@ fn find_special(text: &[u8], mut from: usize, separator: u8) -> usize {
     from
 }
 
-/// Cuts the record that starts at `start` into `fields`; gives where the next record starts.
-/// A field whose quoting is broken is the last of `fields` when the error comes back.
+/// Cuts the record that starts at `start` into `fields`; returns the start of the next record. A field whose quoting is
+/// broken is the last of `fields` when the error comes back.
 pub fn split(
     text: &[u8],
     start: usize,
@@ -112,7 +113,7 @@ pub fn split(
     }
 }
 
-/// [`split`] where one byte separates.
+/// Splits like [`split`], at one byte.
 fn split_at_byte(
     text: &[u8],
     start: usize,
@@ -159,8 +160,8 @@ fn split_at_byte(
     }
 }
 
-/// [`split`] where runs of blanks separate, and those at the ends of a line mean nothing. A line of blanks has one
-/// empty field, as a blank line has.
+/// Splits like [`split`], at runs of blanks, which mean nothing at the ends of a line. A line of blanks has one empty
+/// field, as a blank line has.
 fn split_at_blanks(text: &[u8], start: usize, fields: &mut Vec<Field>) -> Result<usize, BrokenRecord> {
     fields.clear();
     let is_blank = |byte: u8| byte == b' ' || byte == b'\t';
@@ -197,7 +198,7 @@ fn split_at_blanks(text: &[u8], start: usize, fields: &mut Vec<Field>) -> Result
             Some(byte) if field.quoted && !is_blank(*byte) && !matches!(byte, b'\n' | b'\r') => {
                 return Err(BrokenRecord::AfterQuote);
             }
-            // A carriage return that ends no line.
+            // A carriage return in the middle of a line.
             Some(b'\r') if !matches!(text[at + 1..], [] | [b'\n', ..]) => {
                 return Err(BrokenRecord::StrayReturn);
             }
@@ -206,7 +207,7 @@ fn split_at_blanks(text: &[u8], start: usize, fields: &mut Vec<Field>) -> Result
     }
 }
 
-/// The quoted field whose content starts at `start`; it ends with the text where it is never closed.
+/// Returns the quoted field whose content starts at `start`; it ends with the text if it is never closed.
 fn quoted(text: &[u8], start: usize) -> Field {
     let mut doubled = false;
     let mut at = start;
@@ -227,7 +228,7 @@ mod tests {
 
     fn values(text: &str) -> Result<(Vec<String>, usize), BrokenRecord> {
         let cut = values_at(text, b',');
-        // Any separator cuts as the comma does.
+        // Any separator cuts like a comma.
         assert_eq!(
             values_at(&text.replace(',', ";"), b';').map(|(_, next)| next),
             cut.as_ref().map(|cut| cut.1).map_err(|&e| e)

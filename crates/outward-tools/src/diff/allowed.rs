@@ -1,4 +1,4 @@
-//! The results that a mode allows a program to give.
+//! Results that a mode allows a program to give.
 
 use outward::Round;
 use outward::analysis::{Allowances, AllowedPlan};
@@ -11,48 +11,48 @@ use super::fused::{self, FusedProgram};
 use super::mode::{ExecutionMode, has_parts_in};
 use crate::failure::Failure;
 
-/// Anything, a NaN included.
+/// Any value, a NaN included.
 const ANYTHING: FloatRange = FloatRange { lo: f64::NEG_INFINITY, hi: f64::INFINITY };
 
-/// The programs of which one is computed, each ready to say what it may give.
+/// The programs one of which was computed, with plans of the results that each may give.
 #[derive(Debug)]
 pub struct AllowedPrograms(Vec<AllowedProgram>);
 
-/// A program that may be computed, and which input of the formula each of its own is.
+/// A program that may have been computed, and the index in the formula of each of its inputs.
 #[derive(Debug)]
 struct AllowedProgram {
     plan: RangePlan,
     inputs: Vec<usize>,
 }
 
-/// What says what a program may give.
+/// A plan of the results that a program may give.
 #[derive(Debug)]
 enum RangePlan {
-    /// By the options of a compiler.
+    /// Results under the options of a compiler.
     Compiled(CompiledPlan),
-    /// By what else operations are free to do.
+    /// Results of operations with other freedom.
     Free(AllowedPlan),
-    /// By being computed as x87 does it.
+    /// Results of x87.
     X87(ExtendedPlan),
 }
 
-/// Is a value one that the mode allows?
+/// Whether the mode allows a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IsAllowed {
     Yes,
     No,
-    /// An operation may be undefined or may overflow, so that anything can come out.
+    /// An operation may be undefined or may overflow, so any result is possible.
     Unknown,
 }
 
 impl AllowedPrograms {
-    /// What a program may give of which nothing is said but the format: any direction of each operation, and products
-    /// fused with sums or not.
+    /// Allows the results in which each operation is rounded in any direction, and products are fused with sums or not:
+    /// nothing is known of the program but its format.
     pub fn any(program: &Program, width: Width) -> Result<AllowedPrograms, Failure> {
         AllowedPrograms::in_any_direction(program, FloatMode { width, round: Round::TiesToEven }, None)
     }
 
-    /// The same, with functions that may be so many ulps off.
+    /// Allows the results of operations rounded in any direction, and of functions with errors up to `functions` ulps.
     fn in_any_direction(
         program: &Program,
         mode: FloatMode,
@@ -77,9 +77,9 @@ impl AllowedPrograms {
         })
     }
 
-    /// What the way allows.
+    /// Allows the results of an execution mode.
     ///
-    /// Who rounds to nearest and fuses nothing has one program, and one result where no operation is approximate.
+    /// Rounding to nearest without fusing allows one program, and one result if no operation is approximate.
     pub fn by(execution: &ExecutionMode, program: &Program) -> Result<AllowedPrograms, Failure> {
         let CompileMode { contract, .. } = execution.compile;
         if let Some(mode) = execution.extended() {
@@ -90,7 +90,7 @@ impl AllowedPrograms {
         if execution.any_direction {
             return AllowedPrograms::in_any_direction(program, execution.float, execution.functions);
         }
-        // The programs are fused already.
+        // The programs have their products fused already.
         let compile = CompileMode { contract: false, ..execution.compile };
         let programs = if contract {
             match fused::all(program) {
@@ -111,7 +111,7 @@ impl AllowedPrograms {
             vec![FusedProgram::unfused(program)]
         };
         AllowedPrograms::of(programs, |program| match execution.functions {
-            // With functions= there are no options of a compiler.
+            // The option functions= excludes options of a compiler.
             Some(_) => {
                 let freedom = Allowances { any_direction: false, function_ulps: execution.functions };
                 AllowedPlan::new(program, execution.float, freedom).map(RangePlan::Free)
@@ -131,7 +131,7 @@ impl AllowedPrograms {
         programs.into_iter().map(ready).collect::<Result<_, _>>().map(AllowedPrograms).map_err(refused)
     }
 
-    /// What each of the programs can give, a row each.
+    /// Returns the results that each of the programs can give, for each row.
     pub fn ranges(&self, inputs: &[&[f64]], rows: usize) -> Result<Vec<Vec<FloatRange>>, DeviceError> {
         let ranges = self.0.iter().map(|AllowedProgram { plan, inputs: places }| {
             let inputs: Vec<&[f64]> = places.iter().map(|&place| inputs[place]).collect();
@@ -140,7 +140,7 @@ impl AllowedPrograms {
                 RangePlan::Free(plan) => plan.run(&inputs)?,
                 RangePlan::X87(plan) => x87_rows(plan, &inputs, rows)?.values,
             };
-            // A formula without inputs has one row there.
+            // The plan of a formula without inputs returns one row.
             Ok(ranges.iter().cycle().take(rows).copied().collect())
         });
         ranges.collect()
@@ -148,7 +148,8 @@ impl AllowedPrograms {
 }
 
 impl AllowedPrograms {
-    /// The same where each input is any number between two; nothing is known of programs under a compiler's options.
+    /// Returns the results of [`AllowedPrograms::ranges`] for inputs that are any number between two. Under a
+    /// compiler's options, anything is possible.
     pub fn ranges_between(
         &self,
         inputs: &[[&[f64]; 2]],
@@ -166,7 +167,7 @@ impl AllowedPrograms {
     }
 }
 
-/// Is a value within what one of the programs gives in this row?
+/// Returns whether a value is among the results that one of the programs can give in this row.
 pub fn is_allowed(ranges: &[Vec<FloatRange>], row: usize, value: f64) -> IsAllowed {
     let mut found = IsAllowed::No;
     for range in ranges.iter().map(|ranges| ranges[row]) {

@@ -1,4 +1,4 @@
-//! Two values of every row, how far apart they are, and whether that is explained.
+//! Compares the two values of every row: their distance, and whether the modes explain it.
 
 use outward::device::{DeviceError, FloatRange};
 use outward::format::Format;
@@ -16,13 +16,13 @@ use crate::failure::Failure;
 use crate::monitor::Monitor;
 use crate::number::EvalNumber;
 
-/// Where the values of a side come from.
+/// The source of a side's values.
 #[derive(Debug)]
 enum SideValues {
-    /// From the truth.
+    /// The exact values.
     Exact,
     Computed(SideEvaluator),
-    /// From the data.
+    /// A column of the data.
     Observed,
 }
 
@@ -31,32 +31,32 @@ enum SideValues {
 pub struct FormulaSides {
     truth: TruthPlan,
     sides: [SideValues; 2],
-    /// The format of each side, which its ulps are those of.
+    /// The format of each side, whose ulps its errors count.
     widths: [Width; 2],
-    /// The format of each input, a side each.
+    /// The formats of the inputs, for each side.
     inputs: [Vec<Width>; 2],
-    /// What the sides whose results are not this library's own may give.
+    /// The results allowed for each side whose values this library did not compute.
     allowed: [Option<AllowedPrograms>; 2],
-    /// How observed results can be read otherwise.
+    /// Other readings of the observed results.
     others: Option<OtherReadings>,
 }
 
-/// Rows of a block, and what is behind those that are unexplained.
+/// The rows of a block, and hints about the unexplained ones.
 pub struct ComparedBlock {
     pub rows: Vec<ComparedRow>,
     pub hints: HintCounts,
 }
 
-/// What a row comes to.
+/// The verdict on a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// The same number, the sign of a zero included, or two NaNs.
+    /// The values are the same number, the sign of a zero included, or two NaNs.
     Identical,
-    /// Each value is within all that its mode allows.
+    /// The mode of each side allows its value.
     Explained,
-    /// Nothing is known of what a mode allows here.
+    /// The results that a mode allows are not known here.
     Unknown,
-    /// A value is not.
+    /// The mode of a side does not allow its value.
     Unexplained,
 }
 
@@ -64,7 +64,7 @@ impl Verdict {
     pub const ALL: [Verdict; 4] =
         [Verdict::Identical, Verdict::Explained, Verdict::Unexplained, Verdict::Unknown];
 
-    /// As it is printed.
+    /// Returns the name that is printed.
     pub fn name(self) -> &'static str {
         match self {
             Verdict::Identical => "identical",
@@ -78,19 +78,19 @@ impl Verdict {
 /// A row of the output.
 #[derive(Clone, Copy, Debug)]
 pub struct ComparedRow {
-    /// The two values, each a range where it is not one number.
+    /// The two values, each a range if it is not one number.
     pub values: [FloatRange; 2],
-    /// How far they are apart at most, in ulps of the second.
+    /// An upper bound of the values' distance, in ulps of the second.
     pub apart: f64,
-    /// How far each is from the truth at most, in its own ulps.
+    /// Upper bounds of the errors of the values, in ulps of each.
     pub errors: [f64; 2],
-    /// Did a side store a value with two roundings that one would not give?
+    /// Whether a side stored a value with two roundings that differs from the value rounded once.
     pub is_double_rounded: [bool; 2],
     pub verdict: Verdict,
 }
 
 impl FormulaSides {
-    /// Makes a formula ready: the programs of its sides, which mean the same in real numbers.
+    /// Plans a formula: the programs of its sides, which have the same meaning in real numbers.
     pub fn new(
         programs: [&Program; 2],
         Modes { a, b, .. }: &Modes,
@@ -151,21 +151,21 @@ impl FormulaSides {
         Ok(FormulaSides { truth, sides, widths, inputs, allowed, others })
     }
 
-    /// Which sides are ranges where they are not one number.
+    /// Returns which sides are ranges if they are not one number.
     pub fn ranges(&self) -> [bool; 2] {
         [0, 1].map(|side| {
             matches!(self.sides[side], SideValues::Exact | SideValues::Computed(SideEvaluator::Ranges(_)))
         })
     }
 
-    /// The formats that the sides are printed in: bounds of the exact value are numbers of binary64.
+    /// Returns the formats that the sides are printed in: bounds of the exact value are numbers of binary64.
     pub fn printed(&self) -> [Width; 2] {
         [0, 1].map(
             |side| if matches!(self.sides[side], SideValues::Exact) { Width::F64 } else { self.widths[side] },
         )
     }
 
-    /// Every row of a block; `places` are the columns that the formula's inputs are.
+    /// Compares every row of a block; `places` are the columns of the formula's inputs.
     pub fn rows<T: EvalNumber>(
         &self,
         places: &[usize],
@@ -197,7 +197,7 @@ impl FormulaSides {
             });
             ranges.push(allowed.as_ref().map(|allowed| allowed.ranges(&inputs, rows)).transpose()?);
         }
-        // Nobody knows which number of an interval an observed result came of.
+        // It is unknown which number of an interval an observed result was computed from.
         let starts_from_numbers = |row: usize| {
             let columns = places.iter().map(|&at| &block.columns[at]);
             let mut is_number =
@@ -226,7 +226,7 @@ impl FormulaSides {
                 };
             }
             let errors = [error(0), error(1)];
-            // The truth is known better than its bounds are printed.
+            // The error bound of the other side knows the truth better than its printed bounds do.
             let apart = match self.sides {
                 [SideValues::Exact, _] if !errors[1].is_nan() => errors[1],
                 [_, SideValues::Exact] if !errors[0].is_nan() => errors[0],
@@ -255,13 +255,13 @@ fn identical([a, b]: [FloatRange; 2]) -> bool {
     [a.hi, b.lo, b.hi].iter().all(|x| bits(*x) == bits(a.lo))
 }
 
-/// As a range, which is NaN where there is none.
+/// Returns the interval as a range, which is NaN for the empty interval.
 fn bounds(interval: Interval<f64>) -> FloatRange {
     let lanes = interval.lanes();
     FloatRange { lo: lanes.lo, hi: lanes.hi }
 }
 
-/// The numbers that a program of this format starts from.
+/// Returns the numbers that a program of this format starts from.
 fn inputs<T: EvalNumber>(column: &VariableColumn<T>, width: Width) -> Vec<f64> {
     let wide = column.plain.iter().map(|&x| Format::widen(x));
     if width == Width::F32 && T::BITS == 64 {
@@ -270,9 +270,9 @@ fn inputs<T: EvalNumber>(column: &VariableColumn<T>, width: Width) -> Vec<f64> {
     wide.collect()
 }
 
-/// The number of binary32 nearest to x + left, where x is the number of binary64 nearest to that.
+/// Rounds x + left to binary32, where x is the binary64 number nearest to that sum.
 ///
-/// Where x lies halfway between two of them, what is left decides.
+/// If x lies halfway between two numbers of binary32, `left` decides.
 fn to_binary32(x: f64, left: Option<Interval<f64>>) -> f64 {
     const LIMIT: f64 = 2.0 * (1_u128 << 127) as f64;
     let to_single = |x: f64| f64::from(x as f32);

@@ -9,20 +9,20 @@ use super::mode::{FormulaMode, ModeRequest};
 use super::request::DiffRequest;
 use crate::eval::request::RowsRequest;
 
-/// A request whose modes have been read, and how its formulas and rows are read.
+/// A request whose modes have been read, and the request for its formulas and rows.
 pub struct DiffContext<'a> {
     pub request: &'a DiffRequest,
     pub rows: &'a RowsRequest,
     pub a: ModeRequest,
     pub b: SecondRequest,
-    /// What was noted already.
+    /// Notes that were given already.
     noted: RefCell<Vec<String>>,
 }
 
-/// The second side, as it is asked for.
+/// The second side of a request.
 pub enum SecondRequest {
     Mode(ModeRequest),
-    /// A column of the data, and what its program may have done, where that is said.
+    /// A column of the data, and the mode of the program that computed it, if that is given.
     Observed(Option<ModeRequest>),
 }
 
@@ -36,12 +36,12 @@ impl<'a> DiffContext<'a> {
         DiffContext { request, rows, a, b, noted: RefCell::default() }
     }
 
-    /// The same, read in another way.
+    /// Returns the context with another request for formulas and rows.
     pub fn read_as(self, rows: &'a RowsRequest) -> DiffContext<'a> {
         DiffContext { rows, ..self }
     }
 
-    /// Notes each of these once, however many formulas it is true of.
+    /// Gives each note once, however many formulas it applies to.
     pub fn note(&self, notes: &[String]) {
         let mut noted = self.noted.borrow_mut();
         for note in notes {
@@ -53,7 +53,7 @@ impl<'a> DiffContext<'a> {
     }
 }
 
-/// A mode as it was given; where it was not, what the formula itself says, perhaps of a whole FPCore.
+/// Returns the text of a mode as it was given, or else the mode of the formula itself, perhaps of a whole FPCore.
 pub fn mode_text(text: &Option<String>, mode: &FormulaMode, whole: Option<RoundingDirection>) -> String {
     let of_the_formula = || match mode {
         FormulaMode::Exact => "exact".into(),

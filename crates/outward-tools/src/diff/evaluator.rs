@@ -1,4 +1,4 @@
-//! One of the two ways in which a formula is computed, ready to run over rows.
+//! Evaluators of one of the two sides of a formula.
 
 use std::sync::Arc;
 
@@ -18,21 +18,21 @@ use crate::failure::Failure;
 use crate::monitor::Monitor;
 use crate::number::EvalNumber;
 
-/// What a side gives for the rows of a block.
+/// The values of a side for the rows of a block.
 pub struct SideRows {
     pub values: Vec<FloatRange>,
-    /// In which rows a value was stored with two roundings that one would not give.
+    /// Whether the value of each row was stored with two roundings that differs from the value rounded once.
     pub is_double_rounded: Vec<bool>,
 }
 
 impl SideRows {
-    /// Without two roundings.
+    /// Returns values that were rounded once.
     pub fn of(values: Vec<FloatRange>) -> SideRows {
         SideRows { is_double_rounded: vec![false; values.len()], values }
     }
 }
 
-/// The rows as x87 computes them.
+/// Computes the rows as x87 does.
 pub fn x87_rows(plan: &ExtendedPlan, inputs: &[&[f64]], rows: usize) -> Result<SideRows, DeviceError> {
     let mut plan = plan.clone();
     let (mut values, mut is_double_rounded) = (Vec::with_capacity(rows), Vec::with_capacity(rows));
@@ -46,21 +46,21 @@ pub fn x87_rows(plan: &ExtendedPlan, inputs: &[&[f64]], rows: usize) -> Result<S
     Ok(SideRows { values, is_double_rounded })
 }
 
-/// What computes.
+/// An evaluator of a side.
 #[derive(Debug)]
 pub enum SideEvaluator {
-    /// On this processor, a value each.
+    /// Computes each value on this processor.
     Plain(FloatPlan<f64>),
-    /// On this processor, where operations are approximate: what can come out anywhere.
+    /// Computes on this processor all results that approximate operations can give.
     Ranges(CompiledPlan),
-    /// As x87 does it.
+    /// Computes as x87 does.
     X87(ExtendedPlan),
-    /// On another device.
+    /// Computes on another device.
     Device(Arc<dyn ComputeDevice>, Program, ExecutionMode),
 }
 
 impl SideEvaluator {
-    /// Makes a formula ready. `option` is who asks.
+    /// Plans a formula; `option` is the option that asks for it, for messages.
     pub fn new(
         option: &str,
         execution: &ExecutionMode,
@@ -72,7 +72,7 @@ impl SideEvaluator {
         if let Some(mode) = execution.extended() {
             return ExtendedPlan::new(program, mode).map(SideEvaluator::X87).map_err(refused);
         }
-        // The device is a word of the mode here.
+        // In a mode, the device is a word.
         let named = |message: String| format!("{option}: {}", message.replacen("--device ", "device=", 1));
         let opened = device::open(device, None, monitor).map_err(|failure| match failure {
             Failure::Run(message) => Failure::Run(named(message)),
@@ -83,7 +83,7 @@ impl SideEvaluator {
         if device.processor().is_none() {
             return Ok(SideEvaluator::Device(device, program.clone(), *execution));
         }
-        // Where nothing but fusing is left, that is another program.
+        // If only fusing is left of the options, it is another program.
         let fused = if compile.contract { program.contracted() } else { program.clone() };
         if (CompileMode { contract: false, ..compile }) == CompileMode::default() {
             FloatPlan::new(&fused, float).map(SideEvaluator::Plain).map_err(refused)
@@ -92,12 +92,12 @@ impl SideEvaluator {
         }
     }
 
-    /// Is what it computes allowed by what it is? A device of another maker is believed nothing.
+    /// Returns whether the results are this library's own, so that the mode allows them. Other devices are not trusted.
     pub fn is_own(&self) -> bool {
         !matches!(self, SideEvaluator::Device(..))
     }
 
-    /// The values of all rows, and of x87 those that are stored with two roundings that one would not give.
+    /// Returns the values of all rows, and for x87 marks those stored with two roundings that differ from one.
     pub fn run(&self, inputs: &[&[f64]], rows: usize) -> Result<SideRows, DeviceError> {
         let point = |x: f64| FloatRange { lo: x, hi: x };
         match self {
@@ -109,7 +109,7 @@ impl SideEvaluator {
             SideEvaluator::X87(plan) => x87_rows(plan, inputs, rows),
             SideEvaluator::Ranges(plan) => {
                 let ranges = plan.run(inputs)?;
-                // A formula without inputs has one row there.
+                // The plan of a formula without inputs returns one row.
                 Ok(SideRows::of(ranges.iter().cycle().take(rows).copied().collect()))
             }
             SideEvaluator::Device(device, program, execution) => {
@@ -141,8 +141,8 @@ fn on_device<T: EvalNumber>(
     Ok(values.into_iter().map(Format::widen).collect())
 }
 
-/// What is known of a way that its name does not say, in words: what x87 stores, and what rests on a handbook or on
-/// tests for this formula.
+/// Describes what the name of a mode does not say: the values that x87 stores, and results that rest on a handbook or
+/// on tests for this formula.
 pub fn documented(execution: &ExecutionMode, program: &Program) -> Vec<&'static str> {
     let has = |ops: &[Op]| {
         program.nodes().iter().any(|node| matches!(node, Node::Apply(op, ..) if ops.contains(op)))

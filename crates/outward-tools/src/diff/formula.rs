@@ -1,4 +1,4 @@
-//! A formula and the two ways in which it is computed.
+//! A formula and its two modes.
 
 use std::borrow::Cow;
 
@@ -13,16 +13,16 @@ use super::report::Printing;
 use crate::eval::plan::PlannedFormula;
 use crate::failure::Failure;
 
-/// A formula that is ready to be compared, and how that is printed.
+/// A formula that is ready to be compared, and how it is printed.
 pub struct ComparedFormula {
     pub comparison: FormulaSides,
     pub printing: Printing,
-    /// What is said of the two sides, a line each.
+    /// Descriptions of the two sides, a line each.
     pub sides: Vec<String>,
 }
 
 impl ComparedFormula {
-    /// Makes a formula ready; its columns start with the prefix.
+    /// Plans a formula; the names of its columns start with `prefix`.
     pub fn new(
         context: &DiffContext<'_>,
         target: &PlannedFormula,
@@ -56,8 +56,8 @@ fn name_of_b(context: &DiffContext<'_>) -> &'static str {
     if context.request.observed.is_some() { "observed" } else { "b" }
 }
 
-/// The program of a side. A direction that is asked for is that of operations, and the direction of a whole FPCore
-/// then leaves its literals alone.
+/// Returns the program of a side. A direction that the mode asks for is that of operations, and the direction of a
+/// whole FPCore then does not apply to its literals.
 fn program_of<'t>(mode: &ModeRequest, target: &'t PlannedFormula) -> Result<Cow<'t, Program>, Failure> {
     let is_chosen = mode.words.round.is_some();
     let stored = target.stored.as_ref().filter(|_| mode.words.x87.is_some());
@@ -81,7 +81,7 @@ fn program_of<'t>(mode: &ModeRequest, target: &'t PlannedFormula) -> Result<Cow<
     }
 }
 
-/// What is said of the two sides, a line each.
+/// Describes the two sides, a line each.
 fn sides(
     context: &DiffContext<'_>,
     modes: &Modes,

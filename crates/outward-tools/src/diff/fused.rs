@@ -8,10 +8,10 @@ use std::fmt::Write;
 use outward::program::{Context, Node, Program, Value};
 use outward::table::Op;
 
-/// More programs than these are not tried one by one.
+/// Largest number of programs that are tried one by one.
 const MOST: usize = 64;
 
-/// A program that a compiler may make of a formula, and which input of the formula each of its own is.
+/// A program that a compiler may make of a formula, and the index in the formula of each of its inputs.
 #[derive(Clone, Debug)]
 pub struct FusedProgram {
     pub program: Program,
@@ -19,7 +19,7 @@ pub struct FusedProgram {
 }
 
 impl FusedProgram {
-    /// The formula as it is.
+    /// Returns the formula without fused products.
     pub fn unfused(program: &Program) -> FusedProgram {
         FusedProgram { program: program.clone(), inputs: (0..program.inputs().len()).collect() }
     }
@@ -28,7 +28,7 @@ impl FusedProgram {
 /// A sum that may take a product: its left one (0) or its right one (1).
 type FusibleSum = (Value, Vec<usize>);
 
-/// All of the programs; `None` where they are too many, or cannot be written.
+/// Returns all programs, or `None` if they are too many or cannot be written as formulas.
 pub fn all(program: &Program) -> Option<Vec<FusedProgram>> {
     if has_scopes(program) {
         return None;
@@ -53,13 +53,13 @@ pub fn all(program: &Program) -> Option<Vec<FusedProgram>> {
     programs.collect()
 }
 
-/// Do some operations have a format or a direction of their own? Formulas cannot be written with these.
+/// Returns whether some operations have a format or a direction of their own, which formulas cannot express.
 fn has_scopes(program: &Program) -> bool {
     program.nodes().iter().filter_map(Node::context).any(|context| context != Context::default())
         || program.inputs().iter().any(|input| input.width.is_some())
 }
 
-/// The products that a sum may take.
+/// Returns the products that a sum may take.
 fn choice(program: &Program, value: Value) -> Option<FusibleSum> {
     let Node::Apply(Op::Add | Op::Sub, operands, _) = program.nodes()[value.index()] else { return None };
     let is_product = |side: &usize| factors(program, operands.as_slice()[*side]).is_some();
@@ -75,7 +75,7 @@ fn factors(program: &Program, value: Value) -> Option<[Value; 2]> {
     }
 }
 
-/// The program as a formula with these sums fused, read again. Inputs and values have names of their own there.
+/// Writes the program as a formula with these sums fused, and parses it. Inputs and values have generated names in it.
 fn written(program: &Program, taken: &[(Value, usize)]) -> Option<FusedProgram> {
     let mut text = String::new();
     for value in program.values() {
@@ -85,7 +85,7 @@ fn written(program: &Program, taken: &[(Value, usize)]) -> Option<FusedProgram> 
     read(program, &text)
 }
 
-/// Reads the values of a program again.
+/// Parses the values of a program.
 fn read(program: &Program, values: &str) -> Option<FusedProgram> {
     let fused = Program::parse(&format!("{values}v{}", program.output().index())).ok()?;
     let place = |name: &str| name.strip_prefix('i')?.parse().ok();
@@ -93,7 +93,7 @@ fn read(program: &Program, values: &str) -> Option<FusedProgram> {
     Some(FusedProgram { inputs: inputs?, program: fused })
 }
 
-/// A value by the names of those before it.
+/// Writes a value in terms of the names of earlier ones.
 fn expression(program: &Program, value: Value, side: Option<usize>) -> Option<String> {
     let name = |value: Value| format!("v{}", value.index());
     let node = program.nodes()[value.index()];
@@ -126,7 +126,7 @@ fn expression(program: &Program, value: Value, side: Option<usize>) -> Option<St
         Node::Or(a, b) => format!("{} or {}", name(a), name(b)),
         Node::Not(a) => format!("not {}", name(a)),
         Node::Select(c, a, b) => format!("if {} then {} else {}", name(c), name(a), name(b)),
-        // A formula of the request has none of them.
+        // Formulas of a request contain no such nodes.
         Node::Truth(_) | Node::Cast(..) | Node::Restrict(..) => return None,
     })
 }

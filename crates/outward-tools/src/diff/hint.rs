@@ -10,37 +10,38 @@ use outward::program::{Program, Width};
 use super::allowed::{self, AllowedPrograms, IsAllowed};
 use super::mode::ExecutionMode;
 
-/// Rows of a block that are looked at again.
+/// Number of rows of a block that are checked again.
 const ROWS: usize = 100;
 
-/// Digits that a rounded column may have: fewer are numbers that somebody wrote.
+/// Least number of digits of a rounded column: shorter numbers were written by people.
 const LEAST_DIGITS: u32 = 4;
 
-/// What is allowed otherwise.
+/// Results that are allowed under other readings of the data.
 #[derive(Debug)]
 pub struct OtherReadings {
     width: Width,
-    /// In binary32.
+    /// Results allowed in binary32.
     narrow: Option<AllowedPrograms>,
-    /// In any direction, for inputs that are several numbers.
+    /// Results allowed in any direction, for inputs that are ranges.
     loose: Option<AllowedPrograms>,
 }
 
-/// How many rows would be explained.
+/// Number of rows that each reading explains.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HintCounts {
-    /// Rows that were looked at again.
+    /// Number of rows that were checked again.
     rows: u64,
     in_binary32: u64,
     by_rounded_results: u64,
     by_rounded_inputs: u64,
-    /// The most digits of a result and of an input that is no integer.
+    /// Largest numbers of digits of a result, and of an input that is no integer.
     result_digits: u32,
     input_digits: u32,
 }
 
 impl OtherReadings {
-    /// For results of a formula in a format, and what their program may have done, where that is said.
+    /// Plans the readings of results of a formula in a format; `execution` is the mode of the program that computed
+    /// them, if it is given.
     pub fn new(program: &Program, width: Width, execution: Option<&ExecutionMode>) -> OtherReadings {
         let narrow = || match execution {
             Some(execution) => AllowedPrograms::by(
@@ -56,8 +57,8 @@ impl OtherReadings {
         }
     }
 
-    /// Looks at these rows again. `inputs` gives the numbers of each input in a format, and `ranges` are what the mode
-    /// allows.
+    /// Checks these rows again. `inputs` returns the numbers of each input in a format, and `ranges` are the results
+    /// that the mode allows.
     pub fn count(
         &self,
         unexplained: &[usize],
@@ -127,32 +128,32 @@ impl IsKnown for FloatRange {
     }
 }
 
-/// The decimal digits of a number of the format, as few as tell it from its neighbours.
+/// Returns the number of decimal digits that tell a number from its neighbours in the format.
 fn digits(x: f64, width: Width) -> u32 {
     let text = if width == Width::F32 { format!("{:e}", x as f32) } else { format!("{x:e}") };
     let significand = text.split('e').next().unwrap_or_default();
     significand.bytes().filter(u8::is_ascii_digit).count() as u32
 }
 
-/// The numbers that have been rounded to this one, which has so many digits; the number alone where these are as many
-/// as the format needs.
+/// Returns the ends of the numbers that round to `x` with `digits` digits, or `x` alone if these are as many as the
+/// format needs.
 fn rounded_from(x: f64, digits: u32, width: Width) -> [f64; 2] {
     if digits >= lossless(width) || x == 0.0 {
         return [x, x];
     }
-    // A bit more than half a unit in the last of these digits.
+    // Half a unit in the last of these digits, and a bit more.
     let exponent = x.abs().log10().floor() as i32 + 1 - digits.cast_signed();
     let half = 0.500_001 * 10_f64.powi(exponent);
     [x - half, x + half]
 }
 
-/// Digits that keep most numbers of a format as they are: with 15 and 7 some are others already.
+/// Returns the number of digits that distinguish most numbers of a format: one digit fewer changes some of them.
 fn lossless(width: Width) -> u32 {
     if width == Width::F32 { 8 } else { 16 }
 }
 
 impl HintCounts {
-    /// Those of two pieces.
+    /// Adds the counts of another piece.
     pub fn add(&mut self, piece: HintCounts) {
         self.rows += piece.rows;
         self.in_binary32 += piece.in_binary32;
@@ -162,7 +163,7 @@ impl HintCounts {
         self.input_digits = self.input_digits.max(piece.input_digits);
     }
 
-    /// What is most likely behind the unexplained rows of a format, where one thing explains most of them.
+    /// Describes the most likely reason for the unexplained rows of a format, if one reason explains most of them.
     pub fn text(&self, width: Width) -> Option<String> {
         let HintCounts { rows, result_digits, input_digits, .. } = *self;
         let is_most = |count: u64| 2 * count > rows;

@@ -2,21 +2,21 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be compared |
-//! | `mode` | what `a` and `b` say |
+//! | [`request`] | requests for comparisons |
+//! | `mode` | the modes that `a` and `b` spell |
 //! | `context` | a request whose modes have been read |
-//! | `modes` | its modes, for one formula |
+//! | `modes` | the modes of a request, for one formula |
 //! | `order` | the orders of sums |
-//! | `evaluator` | one way of computing, ready to run |
+//! | `evaluator` | evaluators of one side |
 //! | `fused` | the programs that a compiler may make of a formula |
-//! | `allowed` | all that a mode allows |
-//! | `truth` | how far values are from the exact one |
-//! | `hint` | why rows are unexplained that are not wrong |
-//! | `compare` | two values of a row, and whether that is explained |
-//! | `formula` | a formula and its two ways |
+//! | `allowed` | all results that a mode allows |
+//! | `truth` | distances of values from the exact one |
+//! | `hint` | reasons why correct rows are unexplained |
+//! | `compare` | compares the two values of a row |
+//! | `formula` | a formula and its two modes |
 //! | `single_row` | formulas with the values of one row |
 //! | `stream` | the rows of a file |
-//! | [`report`] | what rows came to, and that as text |
+//! | [`report`] | formats the rows and their summary |
 //! | [`reduce`] | sums and dot products in two orders |
 
 mod allowed;
@@ -53,8 +53,8 @@ use request::DiffRequest;
 
 pub use compare::Verdict;
 
-/// Compares formulas. The lines of rows, where the form has such, go to the output, which is given back unfinished: it
-/// is opened when all is known to be in order but the rows.
+/// Compares formulas. The lines of rows, if the form has them, go to the output, which is returned unfinished: it is
+/// opened after all checks except those of the rows.
 pub fn run(
     request: &DiffRequest,
     open: OpenOutput<'_>,
@@ -107,7 +107,7 @@ pub fn run(
         Some(data) => match format_of_all(&context, &formulas)? {
             FloatFormat::F64 => stream::run::<f64>(&context, data, &formulas, open),
             FloatFormat::F32 => {
-                // Whatever a formula says itself, this is what it is computed in on both sides.
+                // Both sides compute in binary32, whatever format the formula itself gives.
                 let narrow = request.reading(Some(Width::F32));
                 let context = context.read_as(&narrow);
                 let mut formulas = formulas;

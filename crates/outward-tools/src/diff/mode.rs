@@ -1,4 +1,4 @@
-//! A way to compute, as requests spell it: `round=rd,contract,device=cuda:0`.
+//! Modes of computation as requests spell them: `round=rd,contract,device=cuda:0`.
 
 use outward::Round;
 use outward::device::{CompileMode, FloatMode};
@@ -10,7 +10,7 @@ use super::order::Order;
 use crate::device::{CompiledResults, DeviceSpec};
 use crate::failure::Failure;
 
-/// What a list of words says, before it is known what for.
+/// The words of a mode, before it is known whether they are for formulas or sums.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ModeWords {
     pub exact: bool,
@@ -31,7 +31,7 @@ const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd|any, form
     round=, format=, contract";
 
 impl ModeWords {
-    /// Reads what an option gives.
+    /// Parses the value of an option.
     pub fn read(option: &str, text: &str) -> Result<ModeWords, Failure> {
         let usage = |message: String| Failure::Usage(format!("{option} {text}: {message}"));
         let mut words = ModeWords::default();
@@ -50,7 +50,7 @@ impl ModeWords {
         Ok(words)
     }
 
-    /// Takes a word, or says what was expected instead.
+    /// Adds a word, or returns a message with the words that are expected.
     fn take(&mut self, word: &str) -> Result<(), String> {
         let CompileMode { flush_to_zero, contract, approximate_division, approximate_square_root } =
             &mut self.compile;
@@ -74,9 +74,9 @@ impl ModeWords {
     }
 }
 
-/// How far functions may be off: half an ulp or more, of which there are far more in a number.
+/// Parses the error of functions in ulps: at least half an ulp, and few compared with the number of ulps in a number.
 fn few_ulps(text: &str) -> Result<f64, String> {
-    // Upward, so that a decimal allows what it says.
+    // The error is rounded up, so that a decimal allows what it says.
     let number = text::parse::<f64>(text.as_bytes(), Round::TowardPositive).ok();
     number.filter(|ulps| (0.5..=1000.0).contains(ulps)).ok_or_else(|| {
         "expected how many ulps a function may be off, from 0.5 (correctly rounded) over 1 (either neighbour) to 1000"
@@ -84,7 +84,7 @@ fn few_ulps(text: &str) -> Result<f64, String> {
     })
 }
 
-/// What the control word of x87 can say.
+/// Precisions in the control word of x87.
 const PRECISIONS: [(&str, Precision); 3] =
     [("64", Precision::Extended), ("53", Precision::Double), ("24", Precision::Single)];
 
@@ -106,7 +106,7 @@ const FORMATS: [(&str, Width); 8] = [
     ("bfloat16", Width::Bf16),
 ];
 
-/// A value by the name that the other commands have for it.
+/// Returns the value with a name that the other commands use too.
 fn named<T: Copy>(all: &[(&str, T)], name: &str) -> Result<T, String> {
     let found = all.iter().find(|(known, _)| *known == name).map(|(_, value)| *value);
     found.ok_or_else(|| {
@@ -115,47 +115,47 @@ fn named<T: Copy>(all: &[(&str, T)], name: &str) -> Result<T, String> {
     })
 }
 
-/// How a formula is computed.
+/// The mode in which a formula is computed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FormulaMode {
-    /// In real numbers.
+    /// Real numbers.
     Exact,
-    /// As a plain program.
+    /// A plain program.
     Computed(ExecutionMode),
 }
 
-/// What a plain program does.
+/// The mode in which a plain program is computed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ExecutionMode {
     /// Format and direction of every operation.
     pub float: FloatMode,
-    /// May each operation be rounded in any direction? Only of what others computed.
+    /// Allows any direction of rounding for each operation; only for results that others computed.
     pub any_direction: bool,
-    /// What its compiler does; with a direction nothing is approximate, as the library has it.
+    /// Options of the compiler; in a directed mode nothing is approximate, as in the library.
     pub compile: CompileMode,
-    /// Where it runs.
+    /// The device that computes.
     pub device: DeviceSpec,
-    /// How many ulps its functions may be off, where they are not correctly rounded. Only of what others computed.
+    /// Error in ulps that functions may have, if they are not correctly rounded; only for results that others computed.
     pub functions: Option<f64>,
-    /// Does x87 compute, with this precision in its control word? Then `float` is the format of variables.
+    /// The precision in the control word of x87, if it computes. Then `float` is the format of variables.
     pub x87: Option<Precision>,
 }
 
-/// What an option says of formulas.
+/// The mode that an option gives for formulas.
 #[derive(Clone, Debug)]
 pub struct ModeRequest {
-    /// The option with what is given for it, as messages begin.
+    /// The option with its value, with which messages begin.
     pub name: String,
     pub words: ModeWords,
 }
 
 impl ModeRequest {
-    /// The modes that the formula itself gives.
+    /// Returns the mode that keeps the results of the formula itself.
     pub fn of_the_formula() -> ModeRequest {
         ModeRequest { name: String::new(), words: ModeWords::default() }
     }
 
-    /// Reads what an option gives.
+    /// Parses the value of an option.
     pub fn read(option: &str, text: &str) -> Result<ModeRequest, Failure> {
         let words = ModeWords::read(option, text)?;
         let name = format!("{option} {text}");
@@ -173,8 +173,8 @@ impl ModeRequest {
         Ok(ModeRequest { name, words })
     }
 
-    /// What that is for a formula, which says the format and the direction where the words do not. Words that change
-    /// nothing are noted.
+    /// Returns the mode for a formula, which determines the format and the direction if the words do not. Words without
+    /// an effect are noted.
     pub fn of(
         &self,
         formula: FloatMode,
@@ -216,7 +216,7 @@ impl ModeRequest {
         Ok(FormulaMode::Computed(ExecutionMode { float, any_direction, compile, device, functions, x87 }))
     }
 
-    /// Refuses what x87 has not.
+    /// Refuses words that x87 does not support.
     fn check_x87(&self, width: Width) -> Result<(), Failure> {
         let ModeRequest { name, words } = self;
         let refuse = |why: &str| Err(Failure::Usage(format!("{name}: {why}")));
@@ -234,14 +234,14 @@ impl ModeRequest {
 }
 
 impl ExecutionMode {
-    /// How x87 computes, where it does.
+    /// Returns the mode of x87, if it computes.
     pub fn extended(&self) -> Option<ExtendedMode> {
         self.x87.map(|precision| ExtendedMode::X87 { precision, stored: self.float })
     }
 }
 
 impl FormulaMode {
-    /// The format of what it computes, where it rounds.
+    /// Returns the format of the results, if they are rounded.
     pub fn width(&self) -> Option<Width> {
         match self {
             FormulaMode::Exact => None,
@@ -250,7 +250,7 @@ impl FormulaMode {
     }
 }
 
-/// Are there operations or inputs that are in this format whatever the others are in?
+/// Returns whether some operations or inputs have this format of their own.
 pub fn has_parts_in(width: Width, program: &Program) -> bool {
     let mut contexts = program.nodes().iter().filter_map(Node::context);
     contexts.any(|context| context.width == Some(width))

@@ -13,19 +13,19 @@ use crate::number::FloatFormat;
 pub struct Modes {
     pub a: FormulaMode,
     pub b: SecondSide,
-    /// Which words change nothing.
+    /// Notes about words without an effect.
     pub notes: Vec<String>,
 }
 
 /// The second side.
 pub enum SecondSide {
     Mode(FormulaMode),
-    /// A column of the data, and what its program may have done, where that is said.
+    /// A column of the data, and the mode of the program that computed it, if that is given.
     Observed(Option<ExecutionMode>),
 }
 
 impl Modes {
-    /// What is asked for, for a formula that has this format and direction where nothing else is said.
+    /// Returns the modes of the request for a formula with this format and direction of its own.
     pub fn new(context: &DiffContext<'_>, own: FloatMode, program: &Program) -> Result<Modes, Failure> {
         let mut notes = Vec::new();
         let a = context.a.of(own, program, &mut notes)?;
@@ -43,13 +43,14 @@ impl Modes {
         Ok(Modes { a, b, notes })
     }
 
-    /// The same for a formula as it was read.
+    /// Returns the modes of the request for a formula as it was read.
     pub fn of_formula(context: &DiffContext<'_>, formula: &Formula) -> Result<Modes, Failure> {
         let own = FloatMode { width: formula.width, round: formula.round };
         Modes::new(context, own, &formula.program)
     }
 
-    /// Binary32 where all is computed in it. Elsewhere binary64, from which the numbers of each format are rounded.
+    /// Returns binary32 if everything is computed in it, and otherwise binary64, from which the numbers of each format
+    /// are rounded.
     pub fn format_of_cells(&self, formula: &Formula) -> FloatFormat {
         let second = match &self.b {
             SecondSide::Mode(mode) => mode.width(),

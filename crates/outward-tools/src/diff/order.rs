@@ -1,24 +1,24 @@
-//! The orders in which a sum can be added, as requests spell them.
+//! Orders in which a sum can be added, as requests spell them.
 
 use std::str::FromStr;
 
 /// The order in which terms are added.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Order {
-    /// From the first to the last.
+    /// From the first term to the last.
     Serial,
-    /// Neighbours, then neighbours of what comes of these, and so on.
+    /// Neighbours, then neighbouring sums, and so on.
     Pairwise,
-    /// Blocks of so many terms serially, their sums pairwise.
+    /// Blocks of this many terms serially, their sums pairwise.
     Tree(usize),
-    /// So many parts that follow each other serially, their sums serially.
+    /// This many consecutive parts serially, their sums serially.
     Threads(usize),
-    /// Blocks of so many terms pairwise, their sums serially: as GPUs do whose blocks add to one number in turn.
+    /// Blocks of this many terms pairwise, their sums serially: as GPUs do whose blocks add to one number in turn.
     Blocks(usize),
     /// The first half and the second, term by term, and so on: as the threads of a GPU's block do in shared memory.
     Halves,
-    /// So many parts, each of terms that are as far from each other, serially; their sums by halves: as a GPU's block
-    /// of so many threads does.
+    /// This many parts, each of terms at equal distances, serially; their sums by halves: as a GPU's block of this many
+    /// threads does.
     Strided(usize),
 }
 

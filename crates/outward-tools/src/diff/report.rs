@@ -15,30 +15,30 @@ use crate::eval::{bounds, ulps_with_unit, write};
 use crate::layout::{ReportForm, columns, counted, csv_field, json_float, json_string, ulps_text};
 use crate::number::EvalNumber;
 
-/// How many rows a text lists.
+/// Number of rows that a text lists.
 const LISTED: usize = 20;
 
-/// How results are printed.
+/// Options for printing results.
 #[derive(Clone, Debug)]
 pub struct Printing {
     pub form: ReportForm,
     pub hex: bool,
     /// The formats of the sides.
     pub widths: [Width; 2],
-    /// What the sides are called.
+    /// The names of the sides.
     pub names: [String; 2],
-    /// Whether each side is a range where it is not one number.
+    /// Whether each side is printed as a range.
     pub ranges: [bool; 2],
     /// The variables that rows are listed with.
     pub variables: Vec<String>,
-    /// The name of the formula, where it has one.
+    /// The name of the formula, if it has one.
     pub title: Option<String>,
-    /// What the names of its columns start with.
+    /// Prefix of the formula's column names.
     pub prefix: String,
 }
 
 impl Printing {
-    /// The names of its columns.
+    /// Returns the names of the formula's columns.
     pub fn columns(&self) -> Vec<String> {
         let values = self.names.iter().zip(self.ranges).flat_map(|(name, range)| match range {
             true => vec![format!("{name}_lo"), format!("{name}_hi")],
@@ -49,7 +49,7 @@ impl Printing {
         all.map(|name| format!("{}{name}", self.prefix)).collect()
     }
 
-    /// The fields of a row, each behind what separates it from the one before.
+    /// Appends the fields of a row, each with the separator before it.
     pub fn fields(&self, row: &ComparedRow, line: &mut Vec<u8>) {
         let json = self.form == ReportForm::Json;
         let mut cells: Vec<(String, bool)> = Vec::new();
@@ -75,12 +75,12 @@ impl Printing {
         }
     }
 
-    /// For people, what a line on the formula starts with.
+    /// Returns the prefix of a line for people about the formula.
     pub fn title_prefix(&self) -> String {
         self.title.as_ref().map(|title| format!("{}: ", in_a_line(title))).unwrap_or_default()
     }
 
-    /// A value for people: a number, or a range.
+    /// Formats a value for people: a number, or a range.
     fn value(&self, range: FloatRange, width: Width) -> String {
         let number = |x| number(x, width, self.hex);
         if range.lo == range.hi {
@@ -93,7 +93,7 @@ impl Printing {
     }
 }
 
-/// The header, behind these names; nothing where the form has none.
+/// Returns the header, which starts with the names `first`, or an empty text if the form has none.
 pub fn heading<'p>(form: ReportForm, first: &[&str], formulas: impl Iterator<Item = &'p Printing>) -> String {
     if form != ReportForm::Csv {
         return String::new();
@@ -104,17 +104,17 @@ pub fn heading<'p>(form: ReportForm, first: &[&str], formulas: impl Iterator<Ite
     names.join(",") + "\n"
 }
 
-/// How a line ends.
+/// Returns the end of a line.
 pub fn line_end(form: ReportForm) -> &'static str {
     if form == ReportForm::Json { "}\n" } else { "\n" }
 }
 
-/// A name of an FPCore may have line ends.
+/// Replaces line ends, which a name of an FPCore may have.
 fn in_a_line(name: &str) -> String {
     name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-/// In the digits that the format needs; what is none of its numbers is one of binary64.
+/// Formats a number in the digits that the format needs, or as binary64 if it is none of its numbers.
 pub fn number(x: f64, width: Width, hex: bool) -> String {
     let mut out = Vec::new();
     let single = x as f32;
@@ -126,34 +126,34 @@ pub fn number(x: f64, width: Width, hex: bool) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// What the comparison of formulas came to.
+/// The result of comparing formulas.
 #[derive(Clone, Debug, Default)]
 pub struct DiffReport {
-    /// One for each formula that could be compared.
+    /// The result for each formula that could be compared.
     pub formulas: Vec<FormulaDiff>,
     /// FPCores that could not be read or compared; the monitor has heard of each.
     pub failed: usize,
 }
 
-/// What the rows of a formula came to.
+/// The result for the rows of a formula.
 #[derive(Clone, Debug)]
 pub struct FormulaDiff {
-    /// How its rows are printed.
+    /// Options for printing the rows.
     pub printing: Printing,
-    /// Its rows, counted, with those that matter most.
+    /// The counts of the rows, and those that matter most.
     pub counted: CountedRows,
-    /// What is known of the two sides, a line each.
+    /// Descriptions of the two sides, a line each.
     pub sides: Vec<String>,
 }
 
 impl DiffReport {
-    /// Is there a row that no mode explains?
+    /// Returns whether there is a row that no mode explains.
     #[must_use]
     pub fn has_unexplained(&self) -> bool {
         self.formulas.iter().any(|formula| formula.counted.has_unexplained())
     }
 
-    /// The summaries of all formulas, a line each.
+    /// Returns the summaries of all formulas, a line each.
     #[must_use]
     pub fn summary(&self) -> Vec<String> {
         let lines = |formula: &FormulaDiff| {
@@ -163,7 +163,7 @@ impl DiffReport {
         self.formulas.iter().flat_map(lines).collect()
     }
 
-    /// The summary of each formula, and the rows that matter most.
+    /// Formats the summary of each formula, and the rows that matter most.
     #[must_use]
     pub fn text(&self) -> String {
         let text = |formula: &FormulaDiff| {
@@ -176,38 +176,38 @@ impl DiffReport {
 }
 
 impl FormulaDiff {
-    /// What is said of all of its rows, a line each.
+    /// Returns the summary of the formula's rows, a line each.
     #[must_use]
     pub fn summary(&self) -> Vec<String> {
         self.counted.summary(&self.printing, &self.sides)
     }
 }
 
-/// A row that may be listed.
+/// A row for the list.
 #[derive(Clone, Debug)]
 pub struct ListedRow {
-    /// Rows of the input before it, first of the piece and then of all.
+    /// Number of rows of the input before this one, first in the piece and then in all.
     pub number: u64,
     pub row: ComparedRow,
     /// The variables' values.
     pub variables: Vec<String>,
 }
 
-/// What a piece, or all of them, came to.
+/// Counts of the rows of a piece, or of all pieces.
 #[derive(Clone, Debug, Default)]
 pub struct CountedRows {
     pub rows: u64,
-    /// In the order of [`Verdict::ALL`].
+    /// Counts of each verdict, in the order of [`Verdict::ALL`].
     pub counts: [u64; 4],
-    /// For each side, rows in which two roundings differ from one.
+    /// For each side, the number of rows in which two roundings differ from one.
     double_rounded: [u64; 2],
     hints: HintCounts,
-    /// Unexplained rows first, then unknown ones, then those that are farther apart.
+    /// The rows for the list: unexplained rows first, then unknown ones, then those with larger distances.
     pub listed: Vec<ListedRow>,
 }
 
 impl CountedRows {
-    /// Of the rows of a block.
+    /// Counts the rows of a block.
     pub fn of<T: EvalNumber>(
         printing: &Printing,
         of: FormulaColumns<'_, T>,
@@ -248,7 +248,7 @@ impl CountedRows {
         }
     }
 
-    /// Takes those of a piece, behind so many rows of input.
+    /// Adds the counts of a piece that follows `before` rows of input.
     pub fn add(&mut self, before: u64, piece: CountedRows) {
         self.rows += piece.rows;
         self.hints.add(piece.hints);
@@ -269,12 +269,12 @@ impl CountedRows {
         self.counts.iter().zip(Verdict::ALL).find(|(_, of)| *of == verdict).map_or(0, |(count, _)| *count)
     }
 
-    /// Is there a row that no mode explains?
+    /// Returns whether there is a row that no mode explains.
     pub fn has_unexplained(&self) -> bool {
         self.count_of(Verdict::Unexplained) > 0
     }
 
-    /// The summary, a line each.
+    /// Returns the summary, a line each.
     pub fn summary(&self, printing: &Printing, modes: &[String]) -> Vec<String> {
         let mut counts: Vec<String> = Vec::new();
         for verdict in Verdict::ALL {
@@ -301,7 +301,7 @@ impl CountedRows {
                 "unknown: an operation may be undefined or overflow there, or a cell is no number".into(),
             );
         }
-        // What is behind a few rows among many is another thing.
+        // Few unexplained rows among many have other reasons.
         if 2 * self.count_of(Verdict::Unexplained) > self.rows {
             lines.extend(self.hints.text(printing.widths[1]));
         }
@@ -317,7 +317,7 @@ impl CountedRows {
         lines
     }
 
-    /// The rows that are listed, as a table.
+    /// Formats the listed rows as a table.
     pub fn table(&self, printing: &Printing) -> String {
         let mut listed: Vec<&ListedRow> = self.listed.iter().collect();
         if self.rows > listed.len() as u64 {
@@ -356,24 +356,24 @@ impl CountedRows {
     }
 }
 
-/// The order in which rows are worth listing. A distance that is no number is none.
+/// Orders rows by how much they matter. A distance that is NaN counts as none.
 fn worst_first(a: &ComparedRow, b: &ComparedRow) -> Ordering {
     let apart = |row: &ComparedRow| if row.apart.is_nan() { 0.0 } else { row.apart };
     let doubtful = |row: &ComparedRow| row.verdict.max(Verdict::Explained);
     doubtful(b).cmp(&doubtful(a)).then(apart(b).total_cmp(&apart(a)))
 }
 
-/// A block, as the columns of one formula of a plan.
+/// The columns of one formula of a plan in a block.
 #[derive(Clone, Copy)]
 pub struct FormulaColumns<'a, T: EvalNumber> {
     pub plan: &'a Plan<T>,
-    /// Which formula.
+    /// The index of the formula.
     pub target: usize,
     pub block: &'a RowBlock<T>,
 }
 
 impl<T: EvalNumber> FormulaColumns<'_, T> {
-    /// The variables of a row that come from the data.
+    /// Formats the variables of a row that come from the data.
     fn variables(&self, row: usize, hex: bool) -> Vec<String> {
         let is_column =
             |place: &&usize| !matches!(self.plan.variables[**place].binding, Binding::Constant(_));
@@ -392,7 +392,7 @@ impl<T: EvalNumber> FormulaColumns<'_, T> {
     }
 }
 
-/// The names of the variables of a formula that come from the data.
+/// Returns the names of the variables of a formula that come from the data.
 pub fn variable_names<T: EvalNumber>(plan: &Plan<T>, target: usize) -> Vec<String> {
     let variables = plan.targets[target].inputs.iter().map(|place| &plan.variables[*place]);
     let columns = variables.filter(|variable| !matches!(variable.binding, Binding::Constant(_)));

@@ -1,4 +1,4 @@
-//! What is to be compared.
+//! Requests for comparisons.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use crate::number::FloatFormat;
 pub struct DiffRequest {
     /// The formulas, their values, and how rows are read.
     pub rows: RowsRequest,
-    /// One mode, as `round=rd,contract`; without it, as a formula says itself.
+    /// The first mode, such as `round=rd,contract`; without it, that of the formula itself.
     pub a: Option<String>,
-    /// The other; with observed results, what their program may have done.
+    /// The second mode; with observed results, that of the program that computed them.
     pub b: Option<String>,
     /// A column of results that another program computed, in place of `b`.
     pub observed: Option<String>,
@@ -26,7 +26,7 @@ pub struct DiffRequest {
 }
 
 impl DiffRequest {
-    /// How the formulas and the data are read, in a format where one is chosen.
+    /// Returns the request for the formulas and the data, in a format if one is chosen.
     pub fn reading(&self, format: Option<Width>) -> RowsRequest {
         reading(&self.rows, self.rows.source.formula.clone(), format)
     }
@@ -37,20 +37,20 @@ impl DiffRequest {
 pub struct ReduceRequest {
     /// The file, and how its rows are read.
     pub rows: RowsRequest,
-    /// What is made of the columns.
+    /// The operation on the columns.
     pub reduction: Reduction,
     /// One column, or two for a dot product.
     pub columns: Vec<String>,
-    /// One mode, as `order=serial`, which it is by itself.
+    /// The first mode, such as the default `order=serial`.
     pub a: Option<String>,
-    /// The other; with an observed sum, what its program may have done.
+    /// The second mode; with an observed sum, that of the program that computed it.
     pub b: Option<String>,
     /// A sum that another program computed, in place of `b`.
     pub observed: Option<String>,
 }
 
 impl ReduceRequest {
-    /// How the columns are read, in a format.
+    /// Returns the request for the columns, in a format.
     pub fn reading(&self, format: FloatFormat) -> RowsRequest {
         let names: Vec<String> =
             self.columns.iter().map(|name| format!("`{}`", without_quotes(name))).collect();
@@ -58,13 +58,13 @@ impl ReduceRequest {
     }
 }
 
-/// What is made of columns.
+/// An operation on columns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reduction {
-    /// The sum of one.
+    /// The sum of one column.
     #[default]
     Sum,
-    /// The sum of the products of two.
+    /// The sum of the products of two columns.
     Dot,
 }
 

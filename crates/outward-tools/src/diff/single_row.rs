@@ -16,14 +16,14 @@ use crate::layout::{ReportForm, csv_field, json_string};
 use crate::number::{EvalNumber, FloatFormat};
 use crate::output::{OpenOutput, ReportOutput};
 
-/// A formula and what its one row came to.
+/// A formula and the comparison of its one row.
 struct ComparedOnce {
     formula: ComparedFormula,
     row: ComparedRow,
     counted: CountedRows,
 }
 
-/// Compares each formula once. FPCores that cannot be compared are noted, and do not keep the others from it.
+/// Compares each formula once. FPCores that cannot be compared are noted, and do not stop the others.
 pub fn run(
     context: &DiffContext<'_>,
     formulas: &Formulas,
@@ -33,7 +33,7 @@ pub fn run(
     for message in &formulas.bad {
         monitor.note(message);
     }
-    // What could not be read may have more variables.
+    // Formulas that could not be read may have more variables.
     if formulas.bad.is_empty() {
         check_all_used(&options::assignments(context.rows)?, &formulas.good)?;
     }
@@ -84,12 +84,12 @@ fn compare<T: EvalNumber>(context: &DiffContext<'_>, formula: &Formula) -> Resul
     Ok(ComparedOnce { formula: ready, row, counted: all })
 }
 
-/// A line each, where the form has lines.
+/// Returns a line for each formula, if the form has lines.
 fn lines(form: ReportForm, all: &mut [ComparedOnce]) -> String {
     if form == ReportForm::Text {
         return String::new();
     }
-    // They share their columns: where one has a range, there is room for one.
+    // Formulas share their columns: a side is printed as a range if it is one in any formula.
     let ranges = [0, 1].map(|side| all.iter().any(|once| once.formula.printing.ranges[side]));
     all.iter_mut().for_each(|once| once.formula.printing.ranges = ranges);
     let has_names = all.iter().any(|once| once.formula.printing.title.is_some());
@@ -104,7 +104,7 @@ fn lines(form: ReportForm, all: &mut [ComparedOnce]) -> String {
     String::from_utf8_lossy(&lines).into_owned()
 }
 
-/// How a line starts: with the formula's name where there are names, and the number of the one row.
+/// Returns the start of a line: the formula's name if there are names, and the number of the one row.
 fn start(form: ReportForm, has_names: bool, printing: &Printing) -> String {
     let name = printing.title.as_deref().unwrap_or_default();
     match (form, has_names) {

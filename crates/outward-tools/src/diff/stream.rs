@@ -1,4 +1,4 @@
-//! The rows of a file through comparisons to the output.
+//! Compares formulas over the rows of a file, from the file to the output.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -28,10 +28,10 @@ use crate::output::{OpenOutput, ReportOutput};
 /// The name of the column of results, whose cells are kept.
 type ObservedColumn = Option<String>;
 
-/// What the workers share.
+/// The formulas that the workers share.
 struct SharedFormulas<T: EvalNumber> {
     job: Job<T>,
-    /// One for each formula of the job.
+    /// Each formula of the job.
     formulas: Vec<ComparedFormula>,
     form: ReportForm,
     observed: ObservedColumn,
@@ -40,16 +40,16 @@ struct SharedFormulas<T: EvalNumber> {
 /// A piece of output.
 #[derive(Default)]
 struct ComparedPiece {
-    /// Rows of input.
+    /// Number of rows of input.
     rows: u64,
-    /// Lines without the row's number, and behind each its row of the piece and its end.
+    /// Lines without the row's number, and for each its row in the piece and its end.
     text: Vec<u8>,
     ends: Vec<(u64, usize)>,
-    /// Of each formula.
+    /// Counts for each formula.
     counted: Vec<CountedRows>,
 }
 
-/// Where pieces go.
+/// Sink of the pieces.
 struct ComparedSink<'a> {
     output: &'a mut dyn ReportOutput,
     form: ReportForm,
@@ -81,7 +81,7 @@ impl Sink<ComparedPiece> for ComparedSink<'_> {
     }
 }
 
-/// Runs over the rows of a file.
+/// Runs the comparison over the rows of a file.
 pub fn run<T: EvalNumber>(
     context: &DiffContext<'_>,
     data: &Path,
@@ -150,7 +150,7 @@ impl<T: EvalNumber> Worker<FilePiece, ComparedPiece> for ComparingWorker<T> {
 }
 
 impl<T: EvalNumber> ComparingWorker<T> {
-    /// Compares the rows of the block, each formula in each.
+    /// Compares each formula in each row of the block.
     fn compare(&self, observed: &ObservedResults, piece: &mut ComparedPiece) -> Result<(), String> {
         let SharedFormulas { job, formulas, form, .. } = &*self.shared;
         let block = &self.reader.block;
@@ -182,12 +182,12 @@ impl<T: EvalNumber> ComparingWorker<T> {
     }
 }
 
-/// The results of a piece that the data have.
+/// The results in the data for the rows of a piece.
 struct ObservedResults {
     values: Vec<f64>,
-    /// Rows whose result is none, and is left out.
+    /// Rows whose result could not be read, which are left out.
     unread: Vec<usize>,
-    /// Rows before the one that ends the run.
+    /// Number of rows before the one that ends the run.
     end: usize,
 }
 
@@ -219,7 +219,7 @@ impl<T: EvalNumber> ComparingWorker<T> {
     }
 }
 
-/// A result in the digits of its format, which may be infinite or a NaN.
+/// Parses a result in the digits of its format, which may be infinite or a NaN.
 pub fn result(cells: CellReader, found: &[u8], width: Width) -> Result<f64, String> {
     let found = found.trim_ascii();
     let cell = cells.usual_spelling(found).map_err(|why| format!("found {}, {why}", quote(found)))?;

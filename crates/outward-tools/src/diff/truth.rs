@@ -1,4 +1,4 @@
-//! How far values are from what the formula means in real numbers.
+//! Distances of values from the exact value of the formula.
 
 use outward::analysis::{Deviation, DeviationPlan, Operand};
 use outward::device::{DeviceError, ErrorMeasure, FloatMode, FloatRange};
@@ -7,27 +7,27 @@ use outward::ops;
 use outward::program::{Program, Width};
 use outward::round::Round;
 
-/// A formula made ready to be followed in real numbers.
+/// A plan of a formula's exact values.
 #[derive(Debug)]
 pub struct TruthPlan(DeviationPlan);
 
-/// What is known of the exact result of a row.
+/// The exact result of a row, as far as it is known.
 #[derive(Clone, Copy, Debug)]
 pub struct Truth {
-    /// Bounds of it; empty where it is not defined.
+    /// Bounds of the exact result; empty if it is not defined.
     pub bounds: Interval<f64>,
-    /// A number near it, and what it is more than that.
+    /// A number near the exact result, and their difference.
     near: Deviation,
 }
 
 impl TruthPlan {
-    /// Makes a formula ready.
+    /// Plans the exact values of a formula.
     pub fn new(program: &Program) -> Result<TruthPlan, DeviceError> {
         let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
         DeviationPlan::new(program, mode).map(TruthPlan)
     }
 
-    /// The exact result of a row.
+    /// Computes the exact result of a row.
     pub fn row(&self, operands: &[Operand]) -> Truth {
         let values = self.0.row(operands);
         let result: &Deviation = &values[self.0.program().output().index()];
@@ -36,8 +36,8 @@ impl TruthPlan {
 }
 
 impl Truth {
-    /// An upper bound of how far any value of the range is from the truth, in ulps of the truth. NaN where there is no
-    /// truth, infinite where a value is not finite.
+    /// Returns an upper bound of the distance of any value of the range from the truth, in ulps of the truth; NaN if
+    /// the truth is not defined, infinite if a value is not finite.
     pub fn error(&self, width: Width, range: FloatRange) -> f64 {
         if self.bounds.is_empty() {
             return f64::NAN;
@@ -50,8 +50,8 @@ fn nearest_to_zero(FloatRange { lo, hi }: FloatRange) -> f64 {
     if lo <= 0.0 && hi >= 0.0 { 0.0 } else { lo.abs().min(hi.abs()) }
 }
 
-/// An upper bound of the distance of any two values of two ranges, in ulps of the one of the second that is nearest to
-/// zero. Infinities are 0 from themselves, and so are NaNs.
+/// Returns an upper bound of the distance of any two values of two ranges, in ulps of the value of the second that is
+/// nearest to zero. An infinity has the distance 0 from itself, and so has a NaN.
 pub fn apart(width: Width, a: FloatRange, b: FloatRange) -> f64 {
     let same = |x: f64, y: f64| x == y || x.is_nan() && y.is_nan();
     let all = [a.lo, a.hi, b.lo, b.hi];

@@ -1,4 +1,4 @@
-//! What a worker holds of a piece of input: numbers by column, and what is copied to the output.
+//! Blocks of a worker: the numbers of a piece of input by column, and the fields that are copied to the output.
 
 use std::borrow::Cow;
 
@@ -18,9 +18,9 @@ use crate::number::EvalNumber;
 /// The values of one variable, a row each.
 #[derive(Debug)]
 pub struct VariableColumn<T> {
-    /// Lower bounds; NaN where the interval is empty.
+    /// Lower bounds; NaN if the interval is empty.
     pub lo: Vec<T>,
-    /// Upper bounds; NaN where the interval is empty.
+    /// Upper bounds; NaN if the interval is empty.
     pub hi: Vec<T>,
     /// Codes of decorations.
     pub decoration: Vec<T>,
@@ -28,31 +28,31 @@ pub struct VariableColumn<T> {
     pub plain: Vec<T>,
     /// [`Cell::left`].
     pub left: Vec<Option<Interval<f64>>>,
-    /// The numbers that cells spell, where they are wanted.
+    /// The numbers that cells spell, if they are wanted.
     pub numbers: Vec<CellNumber>,
 }
 
 /// The number that a cell spells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CellNumber {
-    /// The one that both bounds are.
+    /// The number that both bounds are.
     Bound,
-    /// One between the bounds.
+    /// A number between the bounds.
     Between(PointNumber),
-    /// An infinity, of which [`Cell::plain`] is the sign. Where real numbers are meant, it is what lies beyond the
-    /// largest number.
+    /// An infinity, whose sign [`Cell::plain`] has. Where real numbers are meant, it stands for the numbers beyond the
+    /// largest one.
     Infinity,
-    /// None: a range, or nothing that could be read.
+    /// No number: a range, or a cell that could not be read.
     None,
 }
 
 impl CellNumber {
-    /// Is it a real number?
+    /// Returns whether the cell spells a real number.
     pub fn is_number(&self) -> bool {
         matches!(self, CellNumber::Bound | CellNumber::Between(_))
     }
 
-    /// The number that both bounds are, if they are one.
+    /// Returns the number that both bounds are, if they are equal.
     pub fn of_bounds<T: EvalNumber>(cell: Cell<T>) -> CellNumber {
         match cell.interval.interval() {
             Some(bounds) if bounds.inf() == bounds.sup() && bounds.inf().is_finite() => CellNumber::Bound,
@@ -60,14 +60,14 @@ impl CellNumber {
         }
     }
 
-    /// The number that a text spells, whose cell was read.
+    /// Returns the number that a text spells, whose cell was read.
     pub fn of_text<T: EvalNumber>(text: &[u8], cell: Cell<T>, cells: CellReader) -> CellNumber {
-        // A numeral is the number that it is rounded to if both bounds are: no other kind of cell is written so.
+        // A numeral whose bounds are equal is the number that it rounds to: no other kind of cell is written like that.
         let is_numeral = || text.trim_ascii().iter().all(|byte| b"0123456789.+-eE".contains(byte));
         match CellNumber::of_bounds(cell) {
             CellNumber::Bound if cells.point || is_numeral() => CellNumber::Bound,
             _ if cells.spells_infinity(text) => CellNumber::Infinity,
-            // The nearest number, which is none of the bounds only where it is infinite.
+            // A point cell is its nearest number, which differs from the bounds only if it is infinite.
             _ if cells.point => cells.number(text).map_or(CellNumber::None, |_| CellNumber::Infinity),
             _ => cells.number(text).into(),
         }
@@ -96,13 +96,13 @@ impl<T> Default for VariableColumn<T> {
 /// The values of one variable as evaluation reads them.
 #[derive(Clone, Copy, Debug)]
 pub struct ColumnSlices<'a, T> {
-    /// For bounds.
+    /// The values as bounds.
     pub bounds: IntervalSlice<'a, T>,
     /// The floats that a plain program starts from.
     pub plain: &'a [T],
 }
 
-/// What a program starts from.
+/// The number that a program starts from.
 pub enum NumberStart {
     /// The number that a cell spells.
     Spelled(Number),
@@ -110,7 +110,7 @@ pub enum NumberStart {
 }
 
 impl<T: EvalNumber> VariableColumn<T> {
-    /// What a program starts from that has more digits than `T`.
+    /// Returns the number of a row that a program starts from, which may have more digits than `T`.
     pub fn start(&self, row: usize) -> NumberStart {
         match (row < self.numbers.len()).then(|| self.number(row)).flatten() {
             Some(number) => NumberStart::Spelled(number),
@@ -118,7 +118,7 @@ impl<T: EvalNumber> VariableColumn<T> {
         }
     }
 
-    /// All of it.
+    /// Returns slices of the whole column.
     pub fn as_slices(&self) -> ColumnSlices<'_, T> {
         let bounds = IntervalSlice { lo: &self.lo, hi: &self.hi, dec: Some(&self.decoration) };
         ColumnSlices { bounds, plain: &self.plain }
@@ -144,8 +144,8 @@ impl<T: EvalNumber> VariableColumn<T> {
         self.left.push(cell.left);
     }
 
-    /// So many rows with the same value, where there was none. Where nobody asks for errors, nothing is said of what is
-    /// left.
+    /// Appends `rows` rows with the same value to an empty column. The differences from plain numbers are left out
+    /// unless errors are wanted.
     pub fn fill(&mut self, cell: Cell<T>, rows: usize, has_left: bool) {
         self.push(cell);
         self.lo.resize(rows, self.lo[0]);
@@ -155,7 +155,7 @@ impl<T: EvalNumber> VariableColumn<T> {
         self.left.resize(if has_left { rows } else { 0 }, cell.left);
     }
 
-    /// What the number of a row is that a program starts from.
+    /// Returns the kind of number that a program starts from in a row.
     pub fn kind(&self, row: usize) -> InputKind {
         if self.left[row].is_some() {
             InputKind::Rounded
@@ -166,7 +166,7 @@ impl<T: EvalNumber> VariableColumn<T> {
         }
     }
 
-    /// The number that a cell spells, if it is one.
+    /// Returns the number that a cell spells, if it is one.
     pub fn number(&self, row: usize) -> Option<Number> {
         match &self.numbers[row] {
             CellNumber::Bound => number_of(self.lo[row]),
@@ -175,12 +175,12 @@ impl<T: EvalNumber> VariableColumn<T> {
         }
     }
 
-    /// The value of a row, for whatever follows its error.
+    /// Returns the value of a row as an operand of the analyses of errors.
     pub fn operand(&self, row: usize) -> Operand {
         self.cell(row).operand()
     }
 
-    /// The value of a row.
+    /// Returns the value of a row.
     pub fn cell(&self, row: usize) -> Cell<T> {
         let bounds = Interval::new(self.lo[row], self.hi[row]).unwrap_or_default();
         let decoration = Decoration::from_lane(self.decoration[row]);
@@ -192,18 +192,18 @@ impl<T: EvalNumber> VariableColumn<T> {
 /// Rows of input as numbers.
 #[derive(Debug)]
 pub struct RowBlock<T> {
-    /// One for each variable.
+    /// A column for each variable.
     pub columns: Vec<VariableColumn<T>>,
     /// Number of rows.
     pub rows: usize,
     /// Rows that could not be read at all, in ascending order; their results are the empty interval.
     pub ill: Vec<usize>,
-    /// For each variable, the other rows where it has no value, in ascending order; the results of formulas that use it
-    /// are the empty interval there.
+    /// For each variable, the other rows in which it has no value, in ascending order; there the results of formulas
+    /// that use it are the empty interval.
     pub lacking: Vec<Vec<usize>>,
-    /// For each row of input that was left out, the number of rows before it here.
+    /// For each row of input that was left out, the number of rows before it in the block.
     pub skipped: Vec<usize>,
-    /// The input's fields, where they are copied to the output.
+    /// The input's fields, if they are copied to the output.
     pub kept: CopiedFields,
 }
 
@@ -221,7 +221,7 @@ impl<T> Default for RowBlock<T> {
 }
 
 impl<T: EvalNumber> RowBlock<T> {
-    /// Without rows, for this many variables.
+    /// Removes all rows, and makes room for this many variables.
     pub fn clear(&mut self, columns: usize) {
         self.columns.resize_with(columns, VariableColumn::default);
         self.columns.iter_mut().for_each(VariableColumn::clear);
@@ -234,8 +234,8 @@ impl<T: EvalNumber> RowBlock<T> {
         self.kept.columns.clear();
     }
 
-    /// The rows where a formula of these variables has no result because something could not be read, in ascending
-    /// order.
+    /// Returns the rows in which a formula of these variables has no result because a value could not be read, in
+    /// ascending order.
     pub fn ill_rows(&self, variables: &[usize]) -> Cow<'_, [usize]> {
         let lists = variables.iter().map(|&variable| &self.lacking[variable]).chain([&self.ill]);
         let mut with_any = lists.clone().filter(|rows| !rows.is_empty());
@@ -251,19 +251,19 @@ impl<T: EvalNumber> RowBlock<T> {
         }
     }
 
-    /// How many rows of input are before a row, those that were left out among them.
+    /// Returns the number of rows of input before a row, those that were left out among them.
     pub fn input_row(&self, row: usize) -> u64 {
         (row + self.skipped.partition_point(|&before| before <= row)) as u64
     }
 
-    /// Leaves only the kept rows of what is printed. The numbers of variables stay as they are.
+    /// Omits the rows that are not kept from the output. The numbers of variables stay unchanged.
     pub fn retain_printed(&mut self, kept: &[bool]) -> Result<(), String> {
         self.kept.retain(kept)?;
         self.rows = kept.iter().filter(|kept| **kept).count();
         Ok(())
     }
 
-    /// Appends what the cells of a row spell, where that is wanted.
+    /// Appends the numbers that the cells of a row spell, if they are wanted.
     pub fn push_numbers(&mut self, numbers: impl Iterator<Item = CellNumber>) {
         for (column, number) in self.columns.iter_mut().zip(numbers) {
             column.numbers.push(number);
@@ -296,16 +296,16 @@ impl<T: EvalNumber> RowBlock<T> {
     }
 }
 
-/// What is wrong with a row, and the column that is to blame where it is one cell.
+/// The error of a row, and the column of the cell to blame, if it is one cell.
 pub type RowError = (Option<usize>, String);
 
 /// The values of the variables in one row, while they are read.
 #[derive(Debug)]
 pub struct RowCells<T: EvalNumber> {
     cells: Vec<Cell<T>>,
-    /// The variables without a value.
+    /// Variables without a value.
     lacking: Vec<usize>,
-    /// Why the first of these has none.
+    /// The error of the first variable without a value.
     error: Option<RowError>,
 }
 
@@ -323,19 +323,19 @@ impl<T: EvalNumber> RowCells<T> {
         self.error = None;
     }
 
-    /// The values of the row.
+    /// Returns the values of the row.
     pub fn values(&self) -> &[Cell<T>] {
         &self.cells
     }
 
-    /// Takes the value of the next variable.
+    /// Adds the value of the next variable.
     #[inline]
     pub fn push(&mut self, cell: Cell<T>) {
         self.cells.push(cell);
     }
 
-    /// Takes what is wrong with the value of the next variable. That ends the row, unless such rows are to have the
-    /// results that do not need it.
+    /// Adds the error of the next variable. It ends the row, unless such rows keep the results that do not need the
+    /// variable.
     #[cold]
     #[inline(never)]
     pub fn push_lacking(
@@ -353,7 +353,7 @@ impl<T: EvalNumber> RowCells<T> {
         Ok(())
     }
 
-    /// Takes either.
+    /// Adds the value of the next variable, or its error.
     pub fn push_read(
         &mut self,
         on_error: OnError,
@@ -366,19 +366,19 @@ impl<T: EvalNumber> RowCells<T> {
         Ok(())
     }
 
-    /// Why the row lacks a value, if it does.
+    /// Takes the error of the first variable without a value, if there is one.
     pub fn take_error(&mut self) -> Option<RowError> {
         self.error.take()
     }
 }
 
-/// Fields as the output has them, the same number for each row.
+/// Fields as the output has them, the same number in each row.
 #[derive(Debug, Default)]
 pub struct CopiedFields {
-    /// One behind the other.
+    /// The texts of all fields, concatenated.
     text: Vec<u8>,
     ends: Vec<usize>,
-    /// Instead of texts, columns of the input with their types.
+    /// Columns of the input with their types, instead of texts.
     pub columns: CopiedColumns,
 }
 
@@ -389,18 +389,18 @@ impl CopiedFields {
         self.ends.push(self.text.len());
     }
 
-    /// Number of fields.
+    /// Returns the number of fields.
     pub fn count(&self) -> usize {
         self.ends.len()
     }
 
-    /// Takes back all but so many fields.
+    /// Removes all fields but the first `count`.
     pub fn truncate(&mut self, count: usize) {
         self.ends.truncate(count);
         self.text.truncate(self.ends.last().copied().unwrap_or(0));
     }
 
-    /// Leaves only the fields of the kept rows.
+    /// Keeps only the fields of the kept rows.
     fn retain(&mut self, rows: &[bool]) -> Result<(), String> {
         if let Some(count) = self.count().checked_div(rows.len()) {
             let mut left = CopiedFields::default();
@@ -412,7 +412,7 @@ impl CopiedFields {
         self.columns.retain(rows)
     }
 
-    /// The `count` fields of a row.
+    /// Returns the `count` fields of a row.
     pub fn row(&self, row: usize, count: usize) -> impl Iterator<Item = &[u8]> {
         (row * count..(row + 1) * count).map(|at| {
             let start = if at == 0 { 0 } else { self.ends[at - 1] };
@@ -421,12 +421,12 @@ impl CopiedFields {
     }
 }
 
-/// The number that a float is; none for infinities and NaN.
+/// Returns the number that a float is, or `None` for infinities and NaN.
 pub fn number_of<T: EvalNumber>(x: T) -> Option<Number> {
     x.is_finite().then(|| Number::from_f64(Format::widen(x)))
 }
 
-/// The same of a cell without a text; none where it is a range.
+/// Returns the number of a cell without a text, or `None` for a range.
 pub fn number_of_cell<T: EvalNumber>(cell: Cell<T>) -> Option<Number> {
     match CellNumber::of_bounds(cell) {
         CellNumber::Bound => number_of(cell.interval.inf()),

@@ -1,4 +1,4 @@
-//! The CSV file as a source of pieces, and what is before its rows.
+//! CSV files as sources of pieces, and their headers.
 
 use super::data::Text;
 use super::header_hints::HeaderHints;
@@ -13,16 +13,16 @@ use crate::failure::Failure;
 use crate::layout::counted;
 use crate::numerals::DecimalMark;
 
-/// A CSV file that is open.
+/// An open CSV file.
 pub struct CsvFile {
-    /// What was read of it.
+    /// The header.
     pub header: Header,
     /// The rows.
     pub source: TextSource,
 }
 
 impl CsvFile {
-    /// Reads what is before the rows.
+    /// Reads the header.
     pub fn open(text: Text, request: &RowsRequest) -> Result<CsvFile, Failure> {
         let Text { name, bytes, size } = text;
         let csv = &request.source.csv;
@@ -77,17 +77,17 @@ impl CsvFile {
     }
 }
 
-/// The lines of a record that has lost its line end.
+/// Returns the number of lines of a record that has lost its line end.
 fn lines_of(record: &[u8]) -> u64 {
     1 + memchr::memchr_iter(b'\n', record).count() as u64
 }
 
-/// What separates the columns, as the first two records show it.
+/// Detects the separator from the first two records.
 fn separator(first: &[u8], second: &[u8], csv: &CsvRequest) -> Result<u8, String> {
     let known = dialect::candidates(csv.numerals.decimal);
     let mut candidates = dialect::separating(first, known, csv.comment);
     let is_comma_decimal = csv.numerals.decimal == DecimalMark::Comma;
-    // A first row may be one number, and a header hardly has a comma that separates nothing.
+    // A first row may be a number with a decimal comma, but a header hardly has a comma that separates nothing.
     if candidates.is_empty() && is_comma_decimal && first.contains(&b',') && !csv.no_header {
         return Err(
             "commas are in its fields, with --decimal , and none of ; tab | is between them; --separator \
@@ -95,7 +95,7 @@ fn separator(first: &[u8], second: &[u8], csv: &CsvRequest) -> Result<u8, String
                 .into(),
         );
     }
-    // Without rows nothing can be cut in the wrong place.
+    // In a file without rows nothing can be cut in the wrong place.
     if candidates.len() > 1 && (csv.no_header || !second.is_empty()) {
         let agreeing = dialect::agreeing(&candidates, first, second);
         match agreeing[..] {
@@ -112,7 +112,7 @@ fn separator(first: &[u8], second: &[u8], csv: &CsvRequest) -> Result<u8, String
     Ok(candidates.first().copied().unwrap_or(known[0]))
 }
 
-/// The option that says it.
+/// Returns the option that names the separator.
 fn option(separator: u8) -> String {
     match separator {
         b'\t' => "--separator tab".into(),
@@ -120,7 +120,7 @@ fn option(separator: u8) -> String {
     }
 }
 
-/// The names of the columns, without spaces around them.
+/// Returns the names of the columns, without the spaces around them.
 fn names(header: &[u8], separator: Separator) -> Result<Vec<String>, String> {
     let mut fields = Vec::new();
     record::split(header, 0, separator, &mut fields).map_err(|broken| broken.describe().to_string())?;

@@ -1,4 +1,4 @@
-//! Rows of CSV text to numbers.
+//! Converts rows of CSV text to numbers.
 
 use std::borrow::Cow;
 
@@ -23,7 +23,7 @@ pub struct CsvRows<T: EvalNumber> {
 }
 
 impl<T: EvalNumber> CsvRows<T> {
-    /// A reader and its buffers.
+    /// Returns a reader with empty buffers.
     pub fn new() -> Self {
         CsvRows {
             separator: Separator::Blanks,
@@ -34,8 +34,7 @@ impl<T: EvalNumber> CsvRows<T> {
         }
     }
 
-    /// The values of the variables in the row whose fields were just split; the column and what is wrong
-    /// where there is something wrong.
+    /// Reads the values of the variables in the row whose fields were just split, or returns an error and its column.
     fn row(&mut self, job: &Job<T>, text: &[u8]) -> Result<(), RowError> {
         if self.fields.len() != job.columns.len() {
             return Err((None, self.ragged(job, text)));
@@ -87,7 +86,7 @@ impl<T: EvalNumber> CsvRows<T> {
         Ok(())
     }
 
-    /// Copies the fields of the row where they are wanted, all or none; a row with too few gets empty ones.
+    /// Copies the fields of the row if they are wanted, all or none; a row with too few gets empty ones.
     fn keep(&mut self, job: &Job<T>, text: &[u8], kept: &mut CopiedFields) -> Result<(), RowError> {
         if job.keep == CopyMode::No {
             return Ok(());
@@ -108,7 +107,7 @@ impl<T: EvalNumber> CsvRows<T> {
         for (at, field) in self.fields.iter().enumerate() {
             if job.keep == CopyMode::Csv {
                 let raw = field.raw(text);
-                // A comma separates in the output, whatever did in the input.
+                // The output's separator is a comma, whatever that of the input is.
                 let bare = field.quoted || self.separator == Separator::Byte(b',') || !raw.contains(&b',');
                 kept.push(
                     if bare { Cow::Borrowed(raw) } else { [b"\"", raw, b"\""].concat().into() }.as_ref(),
@@ -164,7 +163,7 @@ impl<T: EvalNumber> CsvRows<T> {
         format!("{}, expected {expected} as in the header{hint}", counted(found, "field"))
     }
 
-    /// Reads the rows of a piece, which is cut in this way, into the block, which is empty.
+    /// Reads the rows of a piece in this dialect into the block, which is empty.
     pub fn read(
         &mut self,
         job: &Job<T>,
@@ -197,7 +196,7 @@ impl<T: EvalNumber> CsvRows<T> {
             };
             let next = match split {
                 Ok(next) => next,
-                // Where the next record starts is unknown, so that no --on-error can go on.
+                // The start of the next record is unknown, so that no --on-error can go on.
                 Err(broken) => {
                     let column = self.fields.len().checked_sub(1);
                     report.failure = Some(fault(column, broken.describe().into()));

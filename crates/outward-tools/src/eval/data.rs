@@ -12,12 +12,12 @@ use crate::csv::line_ends::{LineFeeds, are_carriage_returns};
 use crate::encoding::{TextEncoding, Utf8Reader};
 use crate::failure::{Failure, file_name};
 
-/// Bytes that are looked at.
+/// Number of bytes that are inspected.
 const LOOKED_AT: u64 = 1 << 16;
 
-/// Data that were opened and looked into.
+/// Data that were opened and inspected.
 pub enum Data {
-    /// What is read as CSV.
+    /// CSV text.
     Text(Text),
     /// A JSON object a line.
     JsonLines(Text),
@@ -27,27 +27,27 @@ pub enum Data {
 
 /// A stream of UTF-8 text.
 pub struct Text {
-    /// What messages call it.
+    /// The name for messages.
     pub name: String,
-    /// Its bytes.
+    /// The bytes of the text.
     pub bytes: Box<dyn Read + Send>,
-    /// Bytes of all, where that is known.
+    /// The number of bytes, if it is known.
     pub size: Option<u64>,
 }
 
-/// A file that starts as Parquet files do.
+/// A file that starts like a Parquet file.
 #[cfg_attr(not(feature = "parquet"), allow(dead_code, reason = "it is named and not read"))]
 pub struct Parquet {
-    /// What messages call it.
+    /// The name for messages.
     pub name: String,
     /// The file.
     pub file: File,
-    /// Its bytes.
+    /// The number of bytes.
     pub size: u64,
 }
 
 impl Data {
-    /// Opens a file of any kind, or standard input where the name is `-`.
+    /// Opens a file of any kind, or standard input if the name is `-`.
     pub fn open(path: &Path, csv: &CsvRequest) -> Result<Data, Failure> {
         let name = file_name(path);
         let mut start = Vec::new();
@@ -78,7 +78,7 @@ impl Data {
     }
 }
 
-/// A stream of bytes, of which these were read, as text of one of its forms.
+/// Returns a stream, of which `start` was read already, as text of one of its forms.
 fn text(
     name: String,
     path: &Path,
@@ -101,7 +101,7 @@ fn text(
         None => (start, rest, size),
         Some(encoding) => {
             let (start, rest) = read(Box::new(Utf8Reader::new(Cursor::new(start).chain(rest), encoding)))?;
-            // Progress counts bytes of UTF-8.
+            // Progress counts bytes of UTF-8, whose number is not known.
             (start, rest, None)
         }
     };
@@ -126,7 +126,7 @@ fn text(
     Ok(if is_json { Data::JsonLines(text) } else { Data::Text(text) })
 }
 
-/// What a text has to be decoded from, if it is not UTF-8.
+/// Returns the encoding that a text has to be decoded from, if it is not UTF-8.
 fn encoding(name: &str, start: &[u8], given: Option<TextEncoding>) -> Result<Option<TextEncoding>, Failure> {
     if start.starts_with(b"\xFF\xFE\0\0") {
         return Err(Failure::Run(format!(
@@ -151,7 +151,7 @@ fn encoding(name: &str, start: &[u8], given: Option<TextEncoding>) -> Result<Opt
     Ok(encoding.filter(|encoding| !encoding.is_utf8()))
 }
 
-/// What starts like this and has to be unpacked first: what it is and what to do.
+/// Recognises data that have to be unpacked first, and returns a message with their kind and the way to do it.
 fn compressed(start: &[u8], path: &Path) -> Option<String> {
     let file = shown_path(path);
     let through = |what: &str, command: &str| {
@@ -164,7 +164,7 @@ fn compressed(start: &[u8], path: &Path) -> Option<String> {
         [0x28, 0xb5, 0x2f, 0xfd, ..] => through("compressed (zstd)", "zstd -dc"),
         [0xfd, b'7', b'z', b'X', b'Z', 0, ..] => through("compressed (xz)", "xz -dc"),
         _ if bzip2 => through("compressed (bzip2)", "bzip2 -dc"),
-        // What an archive holds first tells tables of office programs from others.
+        // The first file in an archive tells tables of office programs from others.
         [b'P', b'K', 3, 4, ..] if contains(start, b"[Content_Types]") || contains(start, b"opendocument") => {
             Some("a file of a spreadsheet program, expected CSV: save the sheet as CSV".into())
         }
@@ -177,23 +177,23 @@ fn contains(text: &[u8], part: &[u8]) -> bool {
     text.windows(part.len()).any(|window| window == part)
 }
 
-/// Does it start as a JSON object?
+/// Returns whether the text starts as a JSON object.
 fn is_object(start: &[u8]) -> bool {
     matches!(first_inside(start, b'{'), Some(b'"' | b'}'))
 }
 
-/// Does it start as a JSON array of objects or arrays? An interval such as `[1,2]` starts otherwise.
+/// Returns whether the text starts as a JSON array of objects or arrays. An interval such as `[1,2]` starts otherwise.
 fn is_array(start: &[u8]) -> bool {
     matches!(first_inside(start, b'['), Some(b'{' | b'['))
 }
 
-/// The first character inside a bracket that a text starts with.
+/// Returns the first character after a bracket that a text starts with.
 fn first_inside(start: &[u8], open: u8) -> Option<u8> {
     let text = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start).trim_ascii_start();
     text.strip_prefix(&[open])?.trim_ascii_start().first().copied()
 }
 
-/// A file in a command that a message advises. Standard input has no name to be shown.
+/// Formats a file for a command that a message advises. Standard input has no name to show.
 fn shown_path(path: &Path) -> String {
     if path.as_os_str() == "-" { "FILE".into() } else { quoted_for_a_shell(&path.to_string_lossy()) }
 }
@@ -203,9 +203,9 @@ fn quoted_for_a_shell(name: &str) -> String {
     if name.chars().all(plain) { name.into() } else { format!("'{}'", name.replace('\'', "'\\''")) }
 }
 
-/// What a name stands for.
+/// The data behind a name.
 enum OpenData {
-    /// A file, of so many bytes.
+    /// A file, and its number of bytes.
     File(File, u64),
     /// A pipe, a terminal, a device.
     Pipe(Box<dyn Read + Send>),

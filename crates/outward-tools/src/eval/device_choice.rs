@@ -1,4 +1,5 @@
-//! What `--device auto` is for the rows of a file of text: the GPU where it is faster than the processor.
+//! Chooses the device of `--device auto` for the rows of a text file: the GPU if it is expected to be faster than the
+//! processor.
 //!
 //! Reading and printing text is the processor's work in either case, and mostly takes longer than the formulas. So a
 //! GPU is worth its start only where the formulas take long, or the processor has few cores. The figures are those of
@@ -22,30 +23,30 @@ use crate::device::{self, CpuDevice, DeviceSpec, worker_threads};
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
-/// What is known of a run before its first row.
+/// Estimates of a run before its first row.
 #[derive(Clone, Copy, Debug)]
 struct Estimate {
     rows: f64,
     threads: f64,
-    /// Seconds of one thread for the text of a row.
+    /// Time of one thread for the text of a row, in seconds.
     text: f64,
-    /// Seconds of one thread for the formulas of a row.
+    /// Time of one thread for the formulas of a row, in seconds.
     formulas: f64,
 }
 
-/// Seconds until a GPU has begun: the driver, and the kernels.
+/// Start-up time of a GPU, the driver and the kernels, in seconds.
 const START: f64 = 0.4;
-/// Seconds a row that one GPU takes at least, and the threads that feed it.
+/// Least time of a row on one GPU with the threads that feed it, in seconds.
 const GPU_ROW: f64 = 80e-9;
-/// Seconds of one thread for the cell of a column that is read, and for the bounds of a formula that are printed.
+/// Time of one thread to read a cell, or to print the bounds of a formula, in seconds.
 const CELL: f64 = 170e-9;
 const RESULT: f64 = 230e-9;
-/// Rows where the data have no known length.
+/// Number of rows that is assumed if the data have no known length.
 const ROWS: f64 = 1e7;
-/// Rows that are timed, as many as the processor takes at once, and how often.
+/// Number of rows that are timed, as many as the processor takes at once, and of repetitions.
 const SAMPLE: usize = 256;
 const TURNS: usize = 3;
-/// Bytes in which line ends are counted.
+/// Number of bytes in which line ends are counted.
 const BEGINNING: u64 = 1 << 16;
 
 impl Estimate {
@@ -55,7 +56,7 @@ impl Estimate {
     }
 }
 
-/// The device for the rows of a file: where any will do, the one that is expected to be faster.
+/// Opens the device for the rows of a file: if any will do, the one that is expected to be faster.
 pub fn open<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>) -> Result<Arc<dyn ComputeDevice>, Failure> {
     let any = request.device == DeviceSpec::AUTO && request.machine.is_none();
     if any
@@ -70,7 +71,8 @@ pub fn open<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>) -> Result<Arc<
     options::open(request)
 }
 
-/// Would a GPU be faster? Where the data are no text nothing is estimated, and a GPU is taken for the faster one.
+/// Returns whether a GPU is expected to be faster. If the data are no text, nothing is estimated, and a GPU counts as
+/// faster.
 fn is_gpu_faster<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>) -> bool {
     let Some(data) = &request.source.data else { return true };
     let rows = match rows(data) {
@@ -92,10 +94,10 @@ fn is_gpu_faster<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>) -> bool {
     estimate.is_gpu_faster()
 }
 
-/// How many rows text has, by its size and the length of its first lines; nothing of Parquet.
+/// Estimates the number of rows of a text by its size and the length of its first lines; returns `None` for Parquet.
 fn rows(data: &Path) -> Option<f64> {
     let regular = || {
-        // A pipe is not opened twice: whoever writes into it would find it closed.
+        // A pipe must not be opened twice: its writer would find it closed.
         let about = std::fs::metadata(data)?;
         if !about.is_file() {
             return Err(ErrorKind::Unsupported.into());
@@ -105,7 +107,7 @@ fn rows(data: &Path) -> Option<f64> {
         file.by_ref().take(BEGINNING).read_to_end(&mut beginning)?;
         std::io::Result::Ok((about.len() as f64, beginning))
     };
-    // Whether it can be read is found out elsewhere; standard input has no length.
+    // A file that cannot be read is reported elsewhere; standard input has no length.
     let Ok((length, beginning)) = regular() else { return Some(ROWS) };
     if beginning.starts_with(b"PAR1") {
         return None;
@@ -119,8 +121,8 @@ fn rows(data: &Path) -> Option<f64> {
     Some(length * lines.max(carriage_returns) as f64 / beginning.len().max(1) as f64)
 }
 
-/// Seconds that the bounds of a row of all formulas take one thread, timed over numbers from 0.01 to 20. A formula that
-/// the processor refuses takes none: the run will say why.
+/// Returns the time that one thread takes for the bounds of all formulas in a row, in seconds, measured with numbers
+/// from 0.01 to 20. A formula that the processor refuses takes none: the run will say why.
 fn formulas<'a>(programs: impl Iterator<Item = (usize, &'a Program)>) -> f64 {
     let column: Vec<f64> = (0..SAMPLE).map(|row| 0.01 + 20.0 * row as f64 / SAMPLE as f64).collect();
     let device = CpuDevice::best();
@@ -160,7 +162,7 @@ mod tests {
         for (formula, text, formulas, cpu, gpu) in MEASURED {
             let rows = 2e7;
             let estimate = Estimate { rows, threads: 16.0, text: text / rows, formulas: formulas / rows };
-            // Nearly as long either way.
+            // The two devices take nearly the same time.
             if (cpu - gpu).abs() > 0.1 {
                 assert_eq!(estimate.is_gpu_faster(), gpu < cpu, "{formula}");
             }

@@ -1,4 +1,4 @@
-//! Evaluation for values given in the request, or over the ranges of FPCores.
+//! Evaluates formulas for values given in the request, or over the ranges of FPCores.
 
 use outward::interval::Decoration;
 use outward::program::Node;
@@ -19,14 +19,14 @@ use crate::layout::{csv_field, json_string};
 use crate::monitor::Monitor;
 use crate::number::{EvalNumber, FloatFormat};
 
-/// What came of formulas with the values of one row.
+/// The results of formulas with the values of one row.
 #[derive(Clone, Debug, Default)]
 pub struct DirectReport {
-    /// A line of text each, in the form that was asked for.
+    /// A line of text for each formula, in the form that was asked for.
     pub lines: Vec<u8>,
-    /// How many formulas there are.
+    /// Number of formulas.
     pub formulas: usize,
-    /// How many of them are FPCores that could not be read or evaluated; the monitor has heard of each.
+    /// Number of FPCores that could not be read or evaluated; the monitor has heard of each.
     pub failed: usize,
 }
 
@@ -35,7 +35,7 @@ pub fn run(request: &RowsRequest, formulas: &Formulas) -> Result<DirectReport, F
     for message in &formulas.bad {
         request.monitor.note(message);
     }
-    // What could not be read may have more variables.
+    // Formulas that could not be read may have more variables.
     if formulas.bad.is_empty() {
         check_all_used(&options::assignments(request)?, &formulas.good)?;
     }
@@ -54,7 +54,7 @@ pub fn run(request: &RowsRequest, formulas: &Formulas) -> Result<DirectReport, F
             FloatFormat::F32 => evaluate::<f32>(request, formula, &mut lines),
         };
         match evaluated {
-            // One FPCore of a file does not keep the others from being evaluated.
+            // An FPCore of a file that fails does not stop the others.
             Err(failure) if formula.precondition.is_some() => {
                 request.monitor.note(&failure.to_string());
                 failed += 1;
@@ -82,12 +82,12 @@ fn evaluate<T: EvalNumber>(
     let shown = options::shown(request);
     let tight = TightPlan::new(request);
     if tight.is_some() || plan.targets.iter().any(PlannedFormula::is_wide) {
-        // The range of an argument of an FPCore is no number.
+        // The range of an FPCore's argument is no number.
         let given = options::numbers(request)?;
         let numbers = plan.variables.iter().map(|variable| {
             let number: CellNumber = given.get(&variable.name).cloned().flatten().into();
             match variable.binding {
-                // A number of the format is its bounds, as in a file.
+                // A number of the format equals both its bounds, as in a file.
                 Binding::Constant(cell) if number.is_number() => match CellNumber::of_bounds(cell) {
                     CellNumber::Bound => CellNumber::Bound,
                     _ => number,
@@ -131,14 +131,14 @@ fn evaluate<T: EvalNumber>(
     Ok(())
 }
 
-/// Says what of a `:pre` its ranges leave out.
+/// Notes the conditions of a `:pre` that its ranges leave out.
 pub fn note_precondition(formula: &Formula, monitor: &dyn Monitor) {
     for note in formula.precondition.iter().flat_map(|precondition| &precondition.notes) {
         monitor.note(&format!("note: {note}"));
     }
 }
 
-/// The values that the request gives to the formula's variables; to the others of an FPCore, their ranges.
+/// Returns the values that the request gives to the formula's variables, and the ranges of an FPCore's other variables.
 pub fn constants_of<T: EvalNumber>(
     request: &RowsRequest,
     formula: &Formula,
@@ -153,7 +153,7 @@ pub fn constants_of<T: EvalNumber>(
     Ok(constants)
 }
 
-/// Says which number counts although the `:pre` excludes it, where the formula may not be defined everywhere.
+/// Notes the ends that count although the `:pre` excludes them, if the formula may not be defined everywhere.
 fn note_strict_ends(request: &RowsRequest, formula: &Formula) -> Result<(), Failure> {
     let Some(precondition) = formula.precondition.as_ref().filter(|_| !request.rounds_cells) else {
         return Ok(());
@@ -177,7 +177,7 @@ fn note_strict_ends(request: &RowsRequest, formula: &Formula) -> Result<(), Fail
     Ok(())
 }
 
-/// Says which variables of an FPCore are any number, since nothing says more of them.
+/// Notes the variables of an FPCore that may be any number, since nothing bounds them.
 fn note_missing_ranges(formula: &Formula, has_value: impl Fn(&str) -> bool, monitor: &dyn Monitor) {
     let missing = formula.without_range(has_value);
     let Some(first) = missing.first() else { return };

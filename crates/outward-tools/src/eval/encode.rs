@@ -1,4 +1,4 @@
-//! Results as text: CSV, or one JSON object a line.
+//! Formats results as text: CSV, or one JSON object a line.
 
 use outward::format::Format;
 use outward::interval::Decoration;
@@ -27,17 +27,17 @@ pub enum LineForm {
 pub struct Encoder {
     /// The form of a line.
     pub form: LineForm,
-    /// Which results are printed.
+    /// The results to print.
     pub shown: ResultColumns,
-    /// Are numbers hexadecimal?
+    /// Whether numbers are hexadecimal.
     pub hex: bool,
-    /// What stands before a value, each kept column first: a comma or nothing, and the key in JSON.
+    /// The text before each value, kept columns first: a comma or nothing, and the key in JSON.
     prefixes: Vec<Vec<u8>>,
     kept: usize,
 }
 
 impl Encoder {
-    /// A printer of the columns `kept` and of results whose columns have these prefixes.
+    /// Returns an encoder of the columns `kept`, and of results whose columns have these prefixes.
     pub fn new(
         form: LineForm,
         shown: ResultColumns,
@@ -98,7 +98,7 @@ impl Encoder {
                     ResultKind::Digits => {
                         prefix(out);
                         let digits = &answer.digits[row];
-                        // As text: a reader of numbers would round them.
+                        // The digits are a string, since readers would round them as a number.
                         self.word(if digits.is_empty() { "NaN" } else { digits }, out);
                     }
                     ResultKind::Bounds | ResultKind::Plain | ResultKind::Range => {}
@@ -137,7 +137,7 @@ impl Encoder {
         }
     }
 
-    /// A number, or `instead` where it is a NaN.
+    /// Appends a number, or `instead` for a NaN.
     fn bound<T: EvalNumber>(
         &self,
         x: T,
@@ -147,7 +147,7 @@ impl Encoder {
         out: &mut Vec<u8>,
     ) {
         let x = if Format::is_nan(x) { instead } else { x };
-        // JSON has neither hexadecimal numbers, nor infinities.
+        // JSON has neither hexadecimal numbers nor infinities.
         let quoted = self.form == LineForm::Json && (self.hex || self.shown.bits || !x.is_finite());
         if quoted {
             out.push(b'"');
@@ -169,14 +169,14 @@ impl Encoder {
         }
     }
 
-    /// A number of a wider format. Readers of JSON would round it to binary64, so that it is a text there.
+    /// Appends a number of a wider format. In JSON it is a string, since readers would round it to binary64.
     fn wide(&self, x: WideNumber, out: &mut Vec<u8>) {
         let mut text = Vec::new();
         x.write(self.hex, self.shown.bits, &mut text);
         self.word(&String::from_utf8_lossy(&text), out);
     }
 
-    /// A word without special characters.
+    /// Appends a word without special characters.
     fn word(&self, word: &str, out: &mut Vec<u8>) {
         match self.form {
             LineForm::Csv => out.extend_from_slice(word.as_bytes()),

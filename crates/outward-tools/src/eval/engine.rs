@@ -1,4 +1,4 @@
-//! The device that evaluates.
+//! The evaluation of formulas on a device.
 
 use std::sync::Arc;
 
@@ -21,11 +21,11 @@ use crate::device::compute_device::ComputeDevice;
 use crate::failure::Failure;
 use crate::number::{EvalNumber, outward_in};
 
-/// The formulas, ready to be evaluated.
+/// Plans of the formulas.
 #[derive(Clone, Debug)]
 pub struct Engine<T> {
     device: Arc<dyn ComputeDevice>,
-    /// For what is done on the processor in any case: the errors of plain results.
+    /// The machine for work that is always done on the processor: the errors of plain results.
     level: Level,
     shown: ResultColumns,
     formulas: Vec<ReadyFormula<T>>,
@@ -35,29 +35,29 @@ pub struct Engine<T> {
 struct ReadyFormula<T> {
     bounds: Option<IntervalPlan<T>>,
     plain: Option<FloatPlan<T>>,
-    /// Instead of the plain result, what it is in a wider format.
+    /// Results in a wider format, instead of the plain result.
     wide: Option<WidePlan>,
-    /// Instead of the plain result, what it can be under the options of a compiler ...
+    /// Results possible under the options of a compiler, instead of the plain result ...
     compiled: Option<CompiledPlan>,
-    /// ... or, on a GPU, what it is there.
+    /// ... or, on a GPU, the options, for its actual result.
     options: Option<CompileMode>,
-    /// The formula, for devices, and the columns of the block that its inputs are.
+    /// The formula for devices, and the columns of the block that its inputs come from.
     planned: PlannedFormula,
-    /// How far results are from the exact ones, where that is wanted.
+    /// Bounds of the results' errors, if they are wanted.
     deviations: Option<DeviationPlan>,
-    /// Finds the value of the whole formula, where that is wanted.
+    /// Memory for the values of the whole formula, if they are wanted.
     tight: Option<TightScratch>,
     width: Width,
-    /// Are the results numbers of a format of 16 bits, and bounds too?
+    /// Format of 16 bits that results and bounds are printed in, if it is chosen.
     printed: Option<Width>,
 }
 
-/// What a worker needs for itself to evaluate.
+/// Memory that a worker needs to evaluate.
 pub struct Scratch<T> {
     formulas: Vec<FormulaScratch<T>>,
 }
 
-/// For one formula, the memory of the readings that are wanted.
+/// Memory for the wanted readings of one formula.
 struct FormulaScratch<T> {
     bounds: Option<IntervalScratch<T, Level>>,
     plain: Option<FloatScratch<T, Level>>,
@@ -66,7 +66,7 @@ struct FormulaScratch<T> {
 }
 
 impl<T: EvalNumber> Engine<T> {
-    /// Makes the formulas of a plan ready.
+    /// Plans the formulas of a plan on the device.
     pub fn new(
         device: Arc<dyn ComputeDevice>,
         plan: &Plan<T>,
@@ -119,7 +119,7 @@ impl<T: EvalNumber> Engine<T> {
         Ok(Engine { device, level, shown, formulas })
     }
 
-    /// Memory for one worker.
+    /// Returns memory for one worker.
     pub fn scratch(&self) -> Scratch<T> {
         let formulas = self.formulas.iter().map(|formula| {
             let bounds = formula.bounds.as_ref().map(|plan| plan.scratch(self.level));
@@ -129,12 +129,12 @@ impl<T: EvalNumber> Engine<T> {
         Scratch { formulas: formulas.collect() }
     }
 
-    /// Is it this processor that evaluates?
+    /// Returns whether this processor evaluates.
     pub fn is_on_processor(&self) -> bool {
         self.device.processor().is_some()
     }
 
-    /// Can all results be written where the caller wants them, by [`Engine::evaluate_into`]?
+    /// Returns whether [`Engine::evaluate_into`] can write all results into the caller's memory.
     pub fn has_direct_results(&self) -> bool {
         let is_bounds_alone = self.shown.bounds() && !self.shown.plain() && !self.shown.status;
         let is_fit =
@@ -142,7 +142,7 @@ impl<T: EvalNumber> Engine<T> {
         !self.is_on_processor() && is_bounds_alone && self.formulas.iter().all(is_fit)
     }
 
-    /// Evaluates one formula on the device, and has its bounds and codes of decorations written there.
+    /// Evaluates one formula on the device, which writes its bounds and codes of decorations into the caller's memory.
     pub fn evaluate_into(
         &self,
         formula: usize,
@@ -176,8 +176,8 @@ impl<T: EvalNumber> Engine<T> {
         Ok(())
     }
 
-    /// Clears the results of a formula in rows where it has none, in ascending order, and adds errors and values of
-    /// the whole formula where these are wanted.
+    /// Clears the results of a formula in the rows `ill`, in ascending order, and adds errors and values of the whole
+    /// formula if they are wanted.
     pub fn finish(
         &self,
         scratch: &mut Scratch<T>,
@@ -201,7 +201,7 @@ impl<T: EvalNumber> Engine<T> {
         Ok(())
     }
 
-    /// The same of columns, without what [`Engine::finish`] adds.
+    /// Evaluates columns like [`Engine::evaluate`], without the steps of [`Engine::finish`].
     pub fn evaluate_slices(
         &self,
         scratch: &mut Scratch<T>,
@@ -220,7 +220,7 @@ impl<T: EvalNumber> Engine<T> {
         Ok(())
     }
 
-    /// All but what is in wider formats.
+    /// Computes all readings but those in wider formats.
     fn readings(
         &self,
         scratch: &mut Scratch<T>,
@@ -242,21 +242,22 @@ impl<T: EvalNumber> Engine<T> {
     }
 }
 
-/// True errors, for the rows where they are known.
+/// True errors of the rows in which they are known.
 #[derive(Debug, Default)]
 struct FoundErrors {
-    /// For the values of the inputs.
+    /// Errors for the values of the inputs.
     of_values: Vec<Option<f64>>,
-    /// For the numbers that stand for them.
+    /// Errors for the floats that the program starts from.
     of_floats: Vec<Option<f64>>,
 }
 
-/// The number that a program starts from as the value itself. An infinite one stands for a value beyond all numbers.
+/// Returns an operand whose exact value is the number that a program starts from. An infinite number stands for a value
+/// beyond all numbers.
 fn at_its_number(operand: Operand) -> Operand {
     if operand.computed.is_finite() { Operand::exactly(operand.computed) } else { operand }
 }
 
-/// The results of a device, which has one row for a formula without inputs.
+/// Stores the results of a device, which returns one row for a formula without inputs.
 fn spread<T: EvalNumber>(to: &mut Vec<T>, from: Vec<T>) {
     match from[..] {
         [same] => to.fill(same),
@@ -265,8 +266,8 @@ fn spread<T: EvalNumber>(to: &mut Vec<T>, from: Vec<T>) {
 }
 
 impl<T: EvalNumber> ReadyFormula<T> {
-    /// How far results are from the exact ones, for the values of the inputs and for the numbers that stand for them:
-    /// what was found already, and elsewhere bounds of the analysis.
+    /// Fills in the errors of results, for the values of the inputs and for the floats that the program starts from:
+    /// true errors if they are known, and bounds of the analysis elsewhere.
     fn errors(
         &self,
         measure: ErrorMeasure,
@@ -309,20 +310,20 @@ impl<T: EvalNumber> ReadyFormula<T> {
         }
     }
 
-    /// What the numbers are that a program starts from in a row.
+    /// Returns the kind of the numbers that a program starts from in a row.
     fn kind(&self, block: &RowBlock<T>, row: usize) -> InputKind {
         let kinds = self.planned.inputs.iter().map(|&at| block.columns[at].kind(row));
         kinds.max().unwrap_or(InputKind::Exact)
     }
 
-    /// The results that a program may give in a row.
+    /// Returns the results that a program may give in a row.
     fn results(&self, answer: &RowResults<T>, row: usize) -> FloatRange {
         let lo = Format::widen(answer.plain[row]);
         let hi = if self.compiled.is_some() { Format::widen(answer.plain_hi[row]) } else { lo };
         FloatRange { lo, hi }
     }
 
-    /// Puts values of the whole formula in the place of bounds, and finds true errors.
+    /// Replaces bounds by values of the whole formula, and finds true errors.
     fn tighten(
         &self,
         tight: &mut TightScratch,
@@ -341,7 +342,7 @@ impl<T: EvalNumber> ReadyFormula<T> {
         let rows: Vec<usize> = (0..block.rows).filter(|row| ill.next_if_eq(row).is_none()).collect();
         let of = (measure, self.width);
         let of_values = tight.errors(&columns, &rows, ErrorStart::Spelled, &results, of)?;
-        // Floats that are the values have the same errors.
+        // If the floats are the values, both errors are the same.
         let (same, other): (Vec<usize>, Vec<usize>) = rows
             .iter()
             .copied()
@@ -351,7 +352,7 @@ impl<T: EvalNumber> ReadyFormula<T> {
         Ok(FoundErrors { of_values, of_floats })
     }
 
-    /// Puts what the program gives in a wider format in the place of the plain result.
+    /// Replaces the plain result by that in a wider format.
     fn widen(
         &self,
         plan: &mut WidePlan,
@@ -409,10 +410,10 @@ impl<T: EvalNumber> ReadyFormula<T> {
                 columns.iter().map(|column| column.iter().map(|&x| Format::widen(x)).collect()).collect();
             let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
             let ranges = plan.run(&columns)?;
-            // A formula without inputs has one row there.
+            // The plan of a formula without inputs returns one row.
             let ranges = ranges.iter().cycle().take(answer.plain.len());
             for ((range, lo), hi) in ranges.zip(&mut answer.plain).zip(&mut answer.plain_hi) {
-                // Held in binary64, and numbers of `T`.
+                // The ranges are held in binary64, and are numbers of `T`.
                 (*lo, *hi) = (T::nearest(range.lo), T::nearest(range.hi));
             }
         }

@@ -1,5 +1,5 @@
-//! A file of rows, CSV, JSON lines or Parquet: its header, pieces of its rows, what reads these, and the run of all of
-//! them.
+//! Files of rows, CSV, JSON lines or Parquet: their headers, the pieces of their rows, the readers of these, and the
+//! run over all of them.
 
 use std::path::Path;
 use std::time::Instant;
@@ -24,11 +24,11 @@ use crate::failure::Failure;
 use crate::monitor::Work;
 use crate::number::EvalNumber;
 
-/// Reads the formulas of a request. Where the text is none because a column stands in it without backquotes, the
+/// Reads the formulas of a request. If a text is no formula because a column stands in it without backquotes, the
 /// message says so.
 pub fn formulas(request: &RowsRequest) -> Result<Formulas, Failure> {
     formula::read(request).map_err(|failure| {
-        // What standard input has is not read for a message.
+        // Standard input is not consumed for a message.
         let data = request.source.data.as_deref().filter(|data| data.as_os_str() != "-");
         match data.and_then(|data| RowFile::open(data, request).ok()) {
             Some(file) => with_column(failure, request, file.header()),
@@ -37,7 +37,7 @@ pub fn formulas(request: &RowsRequest) -> Result<Formulas, Failure> {
     })
 }
 
-/// What is wrong with a formula, and the column that stands in it without backquotes, if one does.
+/// Adds to an error of a formula the column that stands in it without backquotes, if one does.
 pub fn with_column(failure: Failure, request: &RowsRequest, header: &Header) -> Failure {
     let text = request.source.formula.as_deref().unwrap_or_default();
     match (failure, column_names::unquoted_in(text, &header.columns)) {
@@ -49,7 +49,7 @@ pub fn with_column(failure: Failure, request: &RowsRequest, header: &Header) -> 
     }
 }
 
-/// A file that is open, and its header read.
+/// An open file whose header has been read.
 pub enum RowFile {
     Csv(CsvFile),
     Json(JsonFile),
@@ -57,7 +57,7 @@ pub enum RowFile {
 }
 
 impl RowFile {
-    /// Opens a file of any kind, or standard input where the name is `-`.
+    /// Opens a file of any kind, or standard input if the name is `-`.
     pub fn open(data: &Path, request: &RowsRequest) -> Result<RowFile, Failure> {
         let csv = &request.source.csv;
         csv.check()?;
@@ -82,7 +82,7 @@ impl RowFile {
         }
     }
 
-    /// What is known before its rows are read.
+    /// Returns the header.
     pub fn header(&self) -> &Header {
         match self {
             RowFile::Csv(file) => &file.header,
@@ -91,7 +91,7 @@ impl RowFile {
         }
     }
 
-    /// What the columns that are copied are in Parquet.
+    /// Returns the Parquet types of the columns that are copied.
     pub fn types<T: EvalNumber>(&self, job: &Job<T>) -> ColumnTypes {
         match self {
             RowFile::Parquet(file) if !job.kept().is_empty() => file.types(),
@@ -99,7 +99,7 @@ impl RowFile {
         }
     }
 
-    /// The rows of the columns that the job needs.
+    /// Returns the rows, in the columns that the job needs.
     pub fn rows<T: EvalNumber>(self, job: &Job<T>) -> Result<FileRows, Failure> {
         let header = self.header().clone();
         let source = match self {
@@ -149,13 +149,13 @@ impl FileRows {
     }
 }
 
-/// Where the pieces of a file come from.
+/// The source of a file's pieces.
 pub enum RowSource {
     Text(TextSource),
     Parquet(TableSource),
 }
 
-/// Some rows as a file has them: as text, or in a table, as the file's kind is.
+/// Some rows as the file has them: as text, or in a table.
 #[derive(Default)]
 pub struct FilePiece {
     pub text: Vec<u8>,
@@ -171,12 +171,12 @@ impl PieceSource<FilePiece> for RowSource {
     }
 }
 
-/// Reads pieces into blocks of numbers: one a worker.
+/// A worker's reader of pieces into blocks of numbers.
 pub struct RowReader<T: EvalNumber> {
     text: CsvRows<T>,
     json: JsonRows<T>,
     tables: TableRows,
-    /// What was read last.
+    /// The block that was read last.
     pub block: RowBlock<T>,
 }
 
@@ -187,7 +187,7 @@ impl<T: EvalNumber> Default for RowReader<T> {
 }
 
 impl<T: EvalNumber> RowReader<T> {
-    /// A reader and its buffers.
+    /// Returns a reader with empty buffers.
     pub fn new() -> RowReader<T> {
         let (text, json, tables) = (CsvRows::new(), JsonRows::new(), TableRows::new());
         RowReader { text, json, tables, block: RowBlock::default() }

@@ -1,4 +1,4 @@
-//! The formulas of the request and of FPCore files.
+//! The formulas of requests and of FPCore files.
 
 use std::path::Path;
 
@@ -20,36 +20,36 @@ use crate::undefined::note_undefined;
 /// A formula and what is known of it.
 #[derive(Clone, Debug)]
 pub struct Formula {
-    /// The name: that of an FPCore, or what stands before the `=`.
+    /// The name of an FPCore, or the text before the `=`.
     pub name: Option<String>,
-    /// Do columns have its name, also where there is no other formula?
+    /// Whether columns have the formula's name, even if there is no other formula.
     pub names_columns: bool,
     /// The formula.
     pub program: Program,
-    /// The ranges of its arguments, of an FPCore.
+    /// The ranges of the arguments, of an FPCore.
     pub precondition: Option<Precondition>,
-    /// The format to evaluate it in. Where parts of it ask for binary64, the whole is carried in binary64.
+    /// The format to evaluate the formula in. If parts of it ask for binary64, the whole is carried in binary64.
     pub format: FloatFormat,
-    /// The format of operations in the float reading, where the formula does not say it.
+    /// The format of operations in the float reading, if the formula does not specify it.
     pub width: Width,
-    /// Has the request chosen it? Then results are printed as numbers of it.
+    /// Whether the request has chosen the format. Then results are printed as numbers of it.
     pub is_format_chosen: bool,
-    /// Does the float reading compute in pairs of binary64?
+    /// Whether the float reading computes in pairs of binary64.
     pub in_pairs: bool,
     /// The direction of rounding in the float reading.
     pub round: Round,
-    /// The direction of a whole FPCore, where the request chooses none.
+    /// The direction of a whole FPCore, if the request chooses none.
     pub whole: Option<WholeDirection>,
-    /// The formula with each variable rounded to its format, where the request wants that too; without the direction
-    /// of a whole FPCore in its literals.
+    /// The formula with each variable rounded to its format, if the request asks for it, and without the direction of a
+    /// whole FPCore in its literals.
     pub stored: Option<Program>,
 }
 
-/// The `:round` of a whole FPCore, which holds for its literals too.
+/// The `:round` of a whole FPCore, which applies to its literals too.
 #[derive(Clone, Debug)]
 pub struct WholeDirection {
     pub direction: RoundingDirection,
-    /// The FPCore without it in its literals, which are then rounded to nearest.
+    /// The FPCore without the direction in its literals, which are then rounded to nearest.
     pub without: Program,
 }
 
@@ -87,8 +87,8 @@ impl Formula {
         }
     }
 
-    /// The arguments of an FPCore that its expression uses and its precondition does not bound, but for those with a
-    /// value.
+    /// Returns the arguments of an FPCore that its expression uses and its precondition does not bound, except those
+    /// with a value.
     pub fn without_range(&self, has_value: impl Fn(&str) -> bool) -> Vec<&str> {
         let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);
         let names = self.program.input_names().zip(ranges).enumerate();
@@ -99,13 +99,13 @@ impl Formula {
         unbounded.map(|(_, (name, _))| name).collect()
     }
 
-    /// The range of each argument, of an FPCore: of real numbers, or of numbers of its format, which do not include a
-    /// strict end.
+    /// Returns the range of each argument of an FPCore: of real numbers, or of numbers of its format, which do not
+    /// include a strict end.
     pub fn ranges<T: EvalNumber>(&self, of_numbers: bool) -> Vec<(String, Cell<T>)> {
         let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);
         let carried = if T::BITS == 32 { Width::F32 } else { Width::F64 };
         let cells = self.program.inputs().iter().zip(ranges).map(|(input, range)| {
-            // Numbers with more digits may lie between a strict end and the number next to it.
+            // Numbers with more digits may lie between a strict end and its neighbour.
             let width = input.width.map_or(self.width, |own| own.join(self.width));
             let is_of_numbers = of_numbers && !self.in_pairs && width <= carried;
             let (lo, hi) = if is_of_numbers { range.numbers::<T>() } else { range.bounds::<T>() };
@@ -116,17 +116,17 @@ impl Formula {
     }
 }
 
-/// What was read, and what is wrong with the rest.
+/// The formulas that could be read, and the errors of the others.
 #[derive(Debug, Default)]
 pub struct Formulas {
-    /// In the order of the file.
+    /// The formulas in the order of the file.
     pub good: Vec<Formula>,
-    /// One message for each FPCore that could not be read.
+    /// A message for each FPCore that could not be read.
     pub bad: Vec<String>,
 }
 
 impl Formulas {
-    /// Those of its text.
+    /// Returns the formulas of a text.
     fn of_text(
         request: &RowsRequest,
         text: &str,
@@ -149,7 +149,7 @@ impl Formulas {
         Ok(Formulas { good: formulas.into_iter().zip(stored).map(formula).collect(), bad: Vec::new() })
     }
 
-    /// The format in which all of them want to be evaluated, or else binary64.
+    /// Returns the format in which all formulas ask to be evaluated, or binary64.
     pub fn format(&self) -> FloatFormat {
         let narrow =
             !self.good.is_empty() && self.good.iter().all(|formula| formula.format == FloatFormat::F32);
@@ -157,7 +157,7 @@ impl Formulas {
     }
 }
 
-/// Reads the formulas, or the FPCore file, of the request.
+/// Reads the formulas of the request, or its FPCore file.
 pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
     match (&request.source.formula, &request.source.fpcore) {
         (_, Some(path)) => {
@@ -169,7 +169,7 @@ pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
             let assigned: Vec<&str> =
                 options::assignments(request)?.into_iter().map(|(name, _)| name).collect();
             let known = assigned.iter().map(|name| (*name, format!("--var {name}"))).collect::<Vec<_>>();
-            // Where there are columns they are known later, and all notes are given then.
+            // If there are columns, their names are known later, and all notes are given then.
             let lacks_columns = request.source.data.is_some();
             let known = NamedValues { values: &known, lacks_columns };
             let (formulas, notes) = read_infix(request, text, known)?;
@@ -184,8 +184,8 @@ pub fn read(request: &RowsRequest) -> Result<Formulas, Failure> {
     }
 }
 
-/// Reads the formulas of the request again, where it is known which columns the data have: these may have the
-/// names of constants, and formulas may not have theirs.
+/// Reads the formulas of the request again once the columns of the data are known: columns may have the names of
+/// constants, and formulas may not have the names of columns.
 pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Option<Formulas>, Failure> {
     let (Some(text), None) = (&request.source.formula, &request.source.fpcore) else { return Ok(None) };
     let mut known = Vec::new();
@@ -207,15 +207,15 @@ pub fn among(request: &RowsRequest, columns: &[String], file: &str) -> Result<Op
     Formulas::of_text(request, text, known, formulas).map(Some)
 }
 
-/// Names that have values, and where these come from.
+/// Names that have values, and the sources of these.
 #[derive(Clone, Copy)]
 struct NamedValues<'a> {
     values: &'a [(&'a str, String)],
-    /// Are there columns whose names are not known yet?
+    /// Whether there are columns whose names are not known yet.
     lacks_columns: bool,
 }
 
-/// Formulas, and what is to be said of their spellings.
+/// Formulas, and notes about their spellings.
 type NotedFormulas = (Vec<Named>, Vec<String>);
 
 fn read_infix(request: &RowsRequest, text: &str, known: NamedValues<'_>) -> Result<NotedFormulas, Failure> {
@@ -226,7 +226,7 @@ fn in_formula(request: &RowsRequest, error: &ParseError) -> Failure {
     Failure::Usage(format!("{}: {error}", request.source.formula_name()))
 }
 
-/// The formulas in which the names are variables, but for one.
+/// Parses formulas in which all names but one are variables.
 fn parse(
     request: &RowsRequest,
     text: &str,
@@ -235,7 +235,7 @@ fn parse(
     stores_variables: bool,
 ) -> Result<NotedFormulas, ParseError> {
     let names = known.values.iter().map(|(name, _)| *name);
-    // A function of that name stays one; in backquotes it is a variable.
+    // A function of the same name stays one; in backquotes it is a variable.
     let constants = names.filter(|name| Constant::of_formula(name).is_some() && Some(*name) != without);
     let variables: Vec<&str> = constants.collect();
     let for_bounds = request.error.is_some() || request.reading == Reading::Interval;
@@ -246,20 +246,20 @@ fn parse(
             variables: &variables,
             taken: known.values,
             stores_variables,
-            // A column may be the variable `e`; and `e` that is left out here is the constant.
+            // A column may be the variable `e`; without a column of this name, `e` is the constant.
             has_all_variables: known.lacks_columns || without.is_some(),
         },
     )
 }
 
-/// Says which spellings of other languages were read, and as what.
+/// Notes which spellings of other languages were read, and as what.
 pub fn note_spellings(monitor: &dyn Monitor, notes: &[String]) {
     for note in notes {
         monitor.note(&format!("note: {note}"));
     }
 }
 
-/// Reads one formula, and says which spellings of other languages were read.
+/// Parses one formula, and notes which spellings of other languages were read.
 pub fn parse_one(
     text: &str,
     options: ParseOptions<'_>,
@@ -270,14 +270,15 @@ pub fn parse_one(
     Ok(program)
 }
 
-/// Says what has no value in any row, where values are those of real numbers: the arithmetic of floats divides by zero.
+/// Notes subexpressions that have no value in any row, if values are those of real numbers: the arithmetic of floats
+/// divides by zero.
 fn note_undefined_parts<'p>(request: &RowsRequest, programs: impl Iterator<Item = &'p Program>) {
     if request.reading == Reading::Interval {
         note_undefined(programs, &*request.monitor);
     }
 }
 
-/// Says which constants the formulas would have if there were no such names.
+/// Notes the constants that the formulas would have without variables of the same names.
 fn note_hidden(request: &RowsRequest, text: &str, formulas: &[Named], known: NamedValues<'_>) {
     let mut said: Vec<&str> = Vec::new();
     for (name, origin) in known.values {
@@ -323,18 +324,19 @@ fn read_fpcore(request: &RowsRequest, path: &Path) -> Result<Formulas, Failure> 
     Ok(formulas)
 }
 
-/// What the request asks for goes before what the FPCore says.
+/// Returns the formula of an FPCore. Options of the request take precedence over its properties.
 fn formula(request: &RowsRequest, core: FpCore) -> Formula {
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {}", core.line));
     let precondition = Some(core.precondition);
-    // The direction of the whole holds for literals too; one that the request chooses is that of operations.
+    // The direction of the whole applies to literals too; one that the request chooses applies to operations only.
     let direction = core.round.filter(|_| request.source.round.is_none());
     let program = direction.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
     let whole = direction.map(|direction| WholeDirection { direction, without: core.program });
     Formula { precondition, whole, ..Formula::new(request, Some(name), program, core.width, core.round) }
 }
 
-/// Is anything of the program computed in a format, or read in it, where `width` is the format of the whole?
+/// Returns whether any part of the program is computed in `format`, or read in it, where `width` is the format of the
+/// whole.
 pub fn has_parts_in(format: Width, program: &Program, width: Width) -> bool {
     let wanted = Some(format);
     width == format
@@ -342,7 +344,7 @@ pub fn has_parts_in(format: Width, program: &Program, width: Width) -> bool {
         || program.inputs().iter().any(|input| input.width == wanted)
 }
 
-/// Says where options for binary32 meet none.
+/// Notes options for binary32 that have no effect.
 pub fn note_without_effect(request: &RowsRequest, formulas: &[Formula]) {
     if (CompileMode { contract: false, ..request.compile }) == CompileMode::default() {
         return;

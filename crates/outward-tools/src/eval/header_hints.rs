@@ -1,4 +1,4 @@
-//! What the lines below the header of a CSV file show of options that its reader may lack.
+//! Hints at options that the reader of a CSV file may lack, from the lines below its header.
 
 use outward::text::parse_bounds;
 
@@ -6,29 +6,29 @@ use crate::cell::quote;
 use crate::csv::record::{self, Separator};
 use crate::missing::is_usual_mark;
 
-/// So much of a file is looked at.
+/// Number of bytes of a file that are inspected.
 const LOOKED_AT: usize = 1 << 13;
 
 /// The start of a file, for messages.
 #[derive(Clone, Debug, Default)]
 pub struct HeaderHints {
-    /// Lines from the header on.
+    /// The lines from the header on.
     lines: Vec<u8>,
-    /// Lines of the file before these.
+    /// Number of lines of the file before the header.
     skipped: u64,
-    /// The record below the header, if it has units of the numbers below it.
+    /// The record below the header, if it has the units of the numbers below it.
     units: Vec<u8>,
     /// The columns of JSON lines that are nested objects.
     nested: Vec<String>,
 }
 
 impl HeaderHints {
-    /// Those of JSON lines with these keys of nested objects.
+    /// Returns the hints for JSON lines with these keys of nested objects.
     pub fn of_json(nested: Vec<String>) -> HeaderHints {
         HeaderHints { nested, ..HeaderHints::default() }
     }
 
-    /// Those of a text that starts with the header, with the record below it.
+    /// Returns the hints for a text that starts with the header; `below` is the record after it.
     pub fn new(text: &[u8], skipped: u64, below: &[u8], separator: Separator) -> HeaderHints {
         let (below, lines) = (below.trim_ascii(), text[..text.len().min(LOOKED_AT)].to_vec());
         let end = lines.windows(below.len().max(1)).position(|part| part == below).map(|at| at + below.len());
@@ -38,7 +38,7 @@ impl HeaderHints {
         HeaderHints { lines, skipped, units, nested: Vec::new() }
     }
 
-    /// What may help where there is no column of this name.
+    /// Returns a hint for a column of this name that does not exist.
     pub fn of_column(&self, name: &str, columns: &[String]) -> Option<String> {
         let is_number = |name: &String| parse_bounds::<f64>(name.as_bytes()).is_ok();
         if !columns.is_empty() && columns.iter().all(is_number) {
@@ -62,7 +62,7 @@ impl HeaderHints {
         })
     }
 
-    /// A hint where the first name starts with `#`: that begins a comment before the header, or is before the
+    /// Returns a hint if the first name starts with `#`: that begins a comment before the header, or stands before the
     /// names of the header itself, as `numpy.savetxt` writes it.
     fn of_comment(&self, first: &str) -> Option<String> {
         let is_comment = |line: &&[u8]| line.is_empty() || line.starts_with(b"#");
@@ -80,14 +80,14 @@ impl HeaderHints {
         ))
     }
 
-    /// What may help where no cell of this first row could be read.
+    /// Returns a hint for a first row none of whose cells could be read.
     pub fn of_first_row(&self, row: &[u8]) -> Option<&'static str> {
         let is_it = !self.units.is_empty() && row.trim_ascii() == self.units;
         is_it.then_some("--units-row leaves out a row of units below the header")
     }
 }
 
-/// The command that makes columns of the keys of a nested object.
+/// Returns the command that makes columns of the keys of a nested object.
 pub fn flattened(key: &str) -> String {
     let is_plain = key.chars().all(|c| c == '_' || c.is_ascii_alphanumeric())
         && key.starts_with(|c: char| !c.is_ascii_digit());
@@ -95,7 +95,7 @@ pub fn flattened(key: &str) -> String {
     format!("jq -c '. + {path}' makes columns of its keys")
 }
 
-/// Bytes without a byte around them.
+/// Trims bytes from both ends.
 trait TrimMatches {
     fn trim_ascii_matches(&self, byte: u8) -> &[u8];
 }
@@ -107,7 +107,7 @@ impl TrimMatches for [u8] {
     }
 }
 
-/// Is a record one of units, and are numbers in the row below it?
+/// Returns whether a record has units, and the row below it numbers.
 fn are_units(record: &[u8], row: &[u8], separator: Separator) -> bool {
     let [units, numbers] = [record, row].map(|record| values(record, separator));
     let is_of_numbers =
@@ -116,7 +116,7 @@ fn are_units(record: &[u8], row: &[u8], separator: Separator) -> bool {
         && units.iter().zip(&numbers).any(is_of_numbers)
 }
 
-/// The fields of a record, without blanks around them.
+/// Returns the fields of a record, without the blanks around them.
 fn values(record: &[u8], separator: Separator) -> Vec<Vec<u8>> {
     let (mut fields, mut scratch) = (Vec::new(), Vec::new());
     if record.is_empty() || record::split(record, 0, separator, &mut fields).is_err() {
@@ -125,7 +125,7 @@ fn values(record: &[u8], separator: Separator) -> Vec<Vec<u8>> {
     fields.iter().map(|field| field.value(record, &mut scratch).trim_ascii().to_vec()).collect()
 }
 
-/// Units as they stand below headers.
+/// Units found below headers.
 const UNITS: &[&str] = &[
     "m", "g", "s", "A", "K", "mol", "cd", "Hz", "N", "Pa", "J", "W", "C", "V", "F", "Ω", "ohm", "S", "Wb",
     "T", "H", "lm", "lx", "Bq", "Gy", "Sv", "L", "l", "eV", "bar", "cal", "Wh", "B", "bit", "rad", "sr",
@@ -134,11 +134,11 @@ const UNITS: &[&str] = &[
     "seconds", "minutes", "hours", "days", "years", "degrees", "unitless", "UTC",
 ];
 
-/// Letters that stand before a unit for a power of ten.
+/// Prefixes of units for powers of ten.
 const PREFIXES: &[char] =
     &['y', 'z', 'a', 'f', 'p', 'n', 'u', 'µ', 'μ', 'm', 'c', 'd', 'h', 'k', 'M', 'G', 'T', 'P', 'E'];
 
-/// Does a cell have a unit: something in brackets, or units with powers and quotients (`kg/m^3, wet`)?
+/// Returns whether a cell has a unit: something in brackets, or units with powers and quotients (`kg/m^3, wet`).
 fn is_unit(cell: &[u8]) -> bool {
     let text = String::from_utf8_lossy(cell);
     if [('[', ']'), ('(', ')')].iter().any(|(open, close)| text.starts_with(*open) && text.ends_with(*close))
@@ -195,7 +195,7 @@ mod tests {
             let row = format!("{record}\r\n");
             assert_eq!(hints.of_first_row(row.as_bytes()).is_some(), is_one, "{record}");
         }
-        // Below units there are numbers.
+        // Records of units are followed by numbers.
         for text in ["x,y\nm,s\n", "x,y\nm,s\nlow,high\n"] {
             let hints = HeaderHints::new(text.as_bytes(), 0, b"m,s\n", comma);
             assert_eq!(hints.of_first_row(b"m,s\n"), None, "{text}");

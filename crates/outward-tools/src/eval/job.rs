@@ -1,4 +1,4 @@
-//! What is decided before the first row is read.
+//! Jobs: the decisions before the first row is read.
 
 use std::collections::BTreeMap;
 
@@ -25,25 +25,25 @@ use crate::missing::{self, MissingMarks};
 use crate::number::EvalNumber;
 use crate::numerals::{DecimalMark, NumeralStyle, ThousandsMark, trim_blanks};
 
-/// What is known of a file before its rows are read.
+/// The header of a file, as far as it is known before the rows are read.
 #[derive(Clone, Debug)]
 pub struct Header {
-    /// The file as messages name it.
+    /// The name of the file for messages.
     pub input: String,
     /// Names of the columns.
     pub columns: Vec<String>,
-    /// What it is.
+    /// The kind of the file.
     pub kind: FileKind,
-    /// Lines before the rows.
+    /// Number of lines before the rows.
     pub lines: u64,
-    /// Bytes of the file, where that is known.
+    /// Number of bytes of the file, if it is known.
     pub size: Option<u64>,
-    /// What its first lines show.
+    /// Hints from the first lines.
     pub hints: HeaderHints,
 }
 
 impl Header {
-    /// The failure where an option names a column that the file has not.
+    /// Returns the failure of an option that names a column that the file does not have.
     pub fn no_column(&self, option: &str, name: &str) -> Failure {
         let listed = plan::has(self.columns.iter().map(String::as_str), "it has");
         let hint =
@@ -52,73 +52,73 @@ impl Header {
     }
 }
 
-/// What is decided before the first row is read; all workers share it.
+/// The decisions before the first row is read; all workers share them.
 pub struct Job<T: EvalNumber> {
-    /// The formulas and where their variables come from.
+    /// The formulas, and the sources of their variables.
     pub plan: Plan<T>,
     /// Names of the input's columns.
     pub columns: Vec<String>,
-    /// What the file is.
+    /// The kind of the file.
     pub kind: FileKind,
-    /// How cells are read.
+    /// Options for reading cells.
     pub cells: CellReader,
-    /// Does every cell have to be a number or a bounded range?
+    /// Whether every cell has to be a number or a bounded range.
     pub bounded: bool,
-    /// Cells that are no value.
+    /// Marks of cells that are no value.
     pub missing: MissingMarks,
-    /// What messages about a missing value say of `--on-error`.
+    /// Text of messages about a missing value that advises `--on-error`.
     pub advice: &'static str,
-    /// May messages name options of the command?
+    /// Whether messages may name options of the command.
     pub names_options: bool,
-    /// What the first lines of the file show.
+    /// Hints from the first lines of the file.
     pub hints: HeaderHints,
-    /// What happens to a bad row.
+    /// Handling of a bad row.
     pub on_error: OnError,
-    /// Where the input's fields are copied to.
+    /// Destination of the input's fields.
     pub keep: CopyMode,
-    /// What the summary says of the results, where there is one.
+    /// Options of the summary of the results, if there is one.
     pub summary: Option<SummaryOptions>,
-    /// Are only rows written with an error above this?
+    /// Threshold of the error: only rows with a larger one are written.
     pub error_above: Option<f64>,
-    /// What evaluates.
+    /// The evaluation of the formulas.
     pub engine: Engine<T>,
-    /// If the numbers that cells spell are wanted, those that `--var` gives.
+    /// The numbers that `--var` gives, if the numbers that cells spell are wanted.
     pub numbers: Option<BTreeMap<String, Option<PointNumber>>>,
-    /// Which results there are.
+    /// The results to compute and print.
     pub shown: ResultColumns,
-    /// What the names of the results start with, a formula each.
+    /// Prefixes of the names of results, for each formula.
     pub prefixes: Vec<String>,
     /// Names of the output's columns.
     pub names: Vec<String>,
 }
 
-/// What a file is.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
-    /// CSV that is cut in this way.
+    /// CSV in this dialect.
     Csv(CsvDialect),
-    /// A JSON object a line.
+    /// A JSON object on each line.
     JsonLines,
     Parquet,
 }
 
-/// Where the input's fields are copied to, which decides what becomes of them.
+/// Destination of the input's fields, which determines their form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyMode {
-    /// They are not.
+    /// Fields are not copied.
     No,
-    /// As CSV spells them.
+    /// Fields as CSV spells them.
     Csv,
-    /// Numbers as numbers, the rest as strings.
+    /// Numbers as numbers, other fields as strings.
     Json,
-    /// With their types where they have some, else as text.
+    /// Fields with their types if they have some, otherwise as text.
     Parquet,
-    /// To no output: the text of one column alone.
+    /// The text of one column, which is kept but not written.
     Cell(usize),
 }
 
 impl<T: EvalNumber> Job<T> {
-    /// Finds a column for each variable, a device for the formulas, and names for the results.
+    /// Assigns a column to each variable, a device to the formulas, and names to the results.
     pub fn new(request: &RowsRequest, header: &Header, formulas: &Formulas) -> Result<Self, Failure> {
         let Header { input, columns, kind, .. } = header;
         let constants = options::constants::<T>(request)?;
@@ -188,7 +188,7 @@ impl<T: EvalNumber> Job<T> {
         })
     }
 
-    /// Names of the columns that are copied.
+    /// Returns the names of the columns that are copied.
     pub fn kept(&self) -> &[String] {
         match self.keep {
             CopyMode::No => &[],
@@ -197,7 +197,7 @@ impl<T: EvalNumber> Job<T> {
         }
     }
 
-    /// The value of a cell.
+    /// Returns the value of a cell.
     #[inline]
     pub fn read(&self, text: &[u8]) -> Result<Cell<T>, String> {
         if !self.missing.is_empty() {
@@ -206,7 +206,7 @@ impl<T: EvalNumber> Job<T> {
         self.value(text)
     }
 
-    /// The same where it is known that there is one.
+    /// Returns the value of a cell that is known not to be missing.
     #[inline]
     pub fn value(&self, text: &[u8]) -> Result<Cell<T>, String> {
         match self.cells.read(text) {
@@ -222,19 +222,19 @@ impl<T: EvalNumber> Job<T> {
         Err(format!("found {found}, an empty or unbounded range, expected a number or one such as \"[1,2]\""))
     }
 
-    /// The number that a cell spells; none for a range.
+    /// Returns the number that a cell spells, if it is no range.
     pub fn number(&self, text: &[u8], cell: Cell<T>) -> CellNumber {
         CellNumber::of_text(text, cell, self.cells)
     }
 
-    /// The value of a pair of cells.
+    /// Returns the value of a pair of cells.
     pub fn read_pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
         self.present(lo).map_err(PairError::Lo)?;
         self.present(hi).map_err(PairError::Hi)?;
         self.pair(lo, hi)
     }
 
-    /// The same where it is known that there are both.
+    /// Returns the value of a pair of cells that are known not to be missing.
     pub fn pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
         let cell = self.cells.read_pair(lo, hi).map_err(|error| match error {
             PairError::Lo(message) => PairError::Lo(self.explain(lo, message)),
@@ -249,7 +249,7 @@ impl<T: EvalNumber> Job<T> {
         Err(PairError::Order(message))
     }
 
-    /// The number that a cell spells, as JSON spells it, if it does.
+    /// Returns the number that a cell spells in JSON's spelling, if it is a number of JSON.
     pub fn json_number(&self, cell: &str) -> Option<String> {
         let usual = self.cells.numerals.to_usual(cell.trim_ascii().as_bytes()).ok()?;
         str::from_utf8(&usual).ok().filter(|number| is_json_number(number)).map(str::to_owned)
@@ -259,7 +259,7 @@ impl<T: EvalNumber> Job<T> {
         !self.bounded || cell.is_bounded()
     }
 
-    /// Is there a value?
+    /// Refuses a cell that is marked as missing.
     pub fn present(&self, text: &[u8]) -> Result<(), String> {
         let bare = trim_blanks(text);
         if self.missing.is_empty() || !self.missing.contains(bare) || bare.is_empty() {
@@ -268,7 +268,7 @@ impl<T: EvalNumber> Job<T> {
         Err(format!("found {}, which is no value, as --missing says{}", quote(text), self.advice))
     }
 
-    /// The message where a cell could not be read, with the options that would help.
+    /// Returns the message for a cell that could not be read, with the options that would help.
     #[cold]
     fn explain(&self, text: &[u8], message: String) -> String {
         let bare = trim_blanks(text);
@@ -283,7 +283,7 @@ impl<T: EvalNumber> Job<T> {
         format!("found {found}, a mark of a missing value: --missing auto takes it as such{}", self.advice)
     }
 
-    /// Takes a row that could not be read; false where that ends the run.
+    /// Takes a row that could not be read; returns false if it ends the run.
     pub fn take_bad(&self, fault: RowFailure, report: &mut PieceReport, block: &mut RowBlock<T>) -> bool {
         match self.on_error {
             OnError::Stop => {
@@ -304,7 +304,7 @@ impl<T: EvalNumber> Job<T> {
     }
 }
 
-/// What a cell would be as a number of another language, for each that it could be of, and the options that say so.
+/// Lists the numbers that a cell would spell in other languages, with the options that select these.
 fn other_spellings(text: &[u8]) -> String {
     let style = |decimal, thousands| NumeralStyle { decimal, thousands };
     let styles = [
@@ -320,7 +320,7 @@ fn other_spellings(text: &[u8]) -> String {
         let Ok(usual) = style.to_usual(text) else { continue };
         let is_other = *usual != *text && parse_bounds::<f64>(&usual).is_ok();
         let number = String::from_utf8_lossy(&usual).into_owned();
-        // A longer list of options says nothing more.
+        // A longer list of options with the same number adds nothing.
         if is_other && !found.iter().any(|(known, _)| *known == number) {
             found.push((number, options));
         }

@@ -1,4 +1,4 @@
-//! A file of JSON lines as a source of pieces, and the keys that its objects have.
+//! Files of JSON lines as sources of pieces, and the keys of their objects.
 
 use super::data::Text;
 use super::header_hints::HeaderHints;
@@ -10,19 +10,19 @@ use crate::csv::chunk::{ChunkError, Chunks};
 use crate::failure::Failure;
 use crate::json::{JsonValue, members, unescaped};
 
-/// Bytes whose objects have the keys that are columns.
+/// Number of bytes whose objects have the keys that are columns.
 const LOOKED_AT: usize = 1 << 16;
 
-/// A file of JSON lines that is open.
+/// An open file of JSON lines.
 pub struct JsonFile {
-    /// What was read of it.
+    /// The header.
     pub header: Header,
     /// The rows.
     pub source: TextSource,
 }
 
 impl JsonFile {
-    /// Looks at the first objects.
+    /// Inspects the first objects.
     pub fn open(text: Text, request: &RowsRequest) -> Result<JsonFile, Failure> {
         let Text { name, bytes, size } = text;
         let mut chunks = Chunks::of_lines(bytes, request.chunk_size);
@@ -49,8 +49,8 @@ impl JsonFile {
     }
 }
 
-/// The keys of all objects of a text, and those of them that have nested objects; the number of the first line that has
-/// none, and what is wrong with it, where no object has any.
+/// Returns the keys of all objects of a text, and those of nested objects. If no object has a key, returns the number
+/// of the first line without one, and its error.
 fn keys(text: &[u8]) -> Result<(Vec<String>, Vec<String>), (usize, String)> {
     let (mut keys, mut nested): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     let mut raw_keys: Vec<&[u8]> = Vec::new();

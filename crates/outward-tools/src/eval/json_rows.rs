@@ -1,4 +1,4 @@
-//! Rows of JSON lines to numbers.
+//! Converts rows of JSON lines to numbers.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -16,32 +16,32 @@ use crate::number::EvalNumber;
 
 /// Reads pieces of JSON lines.
 pub struct JsonRows<T: EvalNumber> {
-    /// The place of each key among the columns.
+    /// The index among the columns for each key.
     places: HashMap<Vec<u8>, usize>,
     cells: RowCells<T>,
-    /// The numbers that the cells of a row spell, where they are wanted.
+    /// The numbers that the cells of a row spell, if they are wanted.
     numbers: Vec<CellNumber>,
 }
 
-/// The values of a line, one for each column that the line has a member for.
+/// The values of a line: one for each column for which the line has a member.
 struct Line<'a> {
     values: Vec<Option<JsonValue<'a>>>,
-    /// A column that has two.
+    /// A column with two members.
     twice: Option<usize>,
     /// A key that is no column.
     other: Option<&'a [u8]>,
 }
 
 impl<T: EvalNumber> JsonRows<T> {
-    /// A reader and its buffers.
+    /// Returns a reader with empty buffers.
     pub fn new() -> Self {
         JsonRows { places: HashMap::new(), cells: RowCells::default(), numbers: Vec::new() }
     }
 
-    /// The members of a line.
+    /// Reads the members of a line.
     fn line<'a>(&self, job: &Job<T>, text: &'a [u8]) -> Result<Line<'a>, RowError> {
         let mut line = Line { values: vec![None; job.columns.len()], twice: None, other: None };
-        // Most objects have their keys in one order.
+        // Most objects have the same order of keys.
         let mut likely = 0;
         let read = members(text, |key, value| {
             let is_likely = job.columns.get(likely).is_some_and(|column| column.as_bytes() == key);
@@ -66,7 +66,7 @@ impl<T: EvalNumber> JsonRows<T> {
         if key.contains(&b'\\') { self.places.get(&unescaped(key)?) } else { self.places.get(key) }.copied()
     }
 
-    /// The values of the variables in a line.
+    /// Reads the values of the variables in a line.
     fn row(&mut self, job: &Job<T>, line: &Line<'_>) -> Result<(), RowError> {
         self.cells.clear();
         self.numbers.clear();
@@ -155,13 +155,13 @@ impl<T: EvalNumber> JsonRows<T> {
     }
 }
 
-/// The lines of a piece; nothing is behind the last line end.
+/// Returns the lines of a piece; there is none behind the last line end.
 pub fn lines(piece: &[u8]) -> impl Iterator<Item = &[u8]> {
     let whole = piece.strip_suffix(b"\n").unwrap_or(piece);
     whole.split(|byte| *byte == b'\n').take(if piece.is_empty() { 0 } else { usize::MAX })
 }
 
-/// The text of a value, as a cell has it.
+/// Returns the text of a value, as a cell has it.
 fn text<'a, T: EvalNumber>(
     job: &Job<T>,
     at: usize,
@@ -182,7 +182,7 @@ fn text<'a, T: EvalNumber>(
     }
 }
 
-/// What a string spells.
+/// Returns the text that a string spells.
 fn string(text: &[u8]) -> Result<Cow<'_, [u8]>, String> {
     if !text.contains(&b'\\') {
         return Ok(text.into());
@@ -192,7 +192,7 @@ fn string(text: &[u8]) -> Result<Cow<'_, [u8]>, String> {
         .ok_or_else(|| format!("found {}, whose escapes are not of JSON", quote(text)))
 }
 
-/// Copies the values of a line where they are wanted, all or none.
+/// Copies the values of a line if they are wanted, all or none.
 fn copy<T: EvalNumber>(job: &Job<T>, line: &Line<'_>, kept: &mut CopiedFields) -> Result<(), RowError> {
     if let CopyMode::Cell(at) = job.keep {
         let text = text(job, at, line.values[at]).map_err(|message| (Some(at), message))?;
@@ -229,19 +229,19 @@ fn copy<T: EvalNumber>(job: &Job<T>, line: &Line<'_>, kept: &mut CopiedFields) -
     Ok(())
 }
 
-/// A value as JSON has it.
+/// Returns a value as JSON has it.
 fn json_copy<'a>(value: Option<JsonValue<'a>>) -> Result<Cow<'a, [u8]>, String> {
     Ok(match value {
         None | Some(JsonValue::Null) => (&b"null"[..]).into(),
         Some(JsonValue::Boolean(raw) | JsonValue::Object(raw) | JsonValue::Array(raw)) => raw.into(),
-        // Infinite numbers are strings, as those of results are.
+        // Infinite numbers are strings, like those of results.
         Some(JsonValue::Number(raw)) if raw.ends_with(b"inf") => [b"\"", raw, b"\""].concat().into(),
         Some(JsonValue::Number(raw)) => raw.into(),
         Some(JsonValue::String(_)) => json_string(&text_copy(value)?).into_bytes().into(),
     })
 }
 
-/// A value as text; nothing for a missing one.
+/// Returns a value as text, which is empty if the value is missing.
 fn text_copy(value: Option<JsonValue<'_>>) -> Result<Cow<'_, str>, String> {
     let bytes: Cow<'_, [u8]> = match value {
         None | Some(JsonValue::Null) => (&b""[..]).into(),

@@ -1,4 +1,4 @@
-//! A result as a line for people.
+//! Formats a result as a line for people.
 
 use outward::Round;
 use outward::device::ErrorMeasure;
@@ -11,7 +11,7 @@ use super::results::{InputKind, ResultColumns, ResultKind, RowResults};
 use crate::layout::ulps_text;
 use crate::number::{Digits, EvalNumber, write_bits};
 
-/// `name: [lo, hi] com`, for people.
+/// Formats `name: [lo, hi] com`, for people.
 pub fn line<T: EvalNumber>(
     name: Option<&str>,
     answer: &RowResults<T>,
@@ -61,7 +61,7 @@ pub fn line<T: EvalNumber>(
     out.push(b'\n');
 }
 
-/// `error at most 978 ulps, 0.05 without the rounding of inputs`, for people.
+/// Formats `error at most 978 ulps, 0.05 without the rounding of inputs`, for people.
 pub fn error_text<T>(measure: ErrorMeasure, answer: &RowResults<T>, row: usize) -> String {
     let text = |error| amount_text(measure, error);
     let amount = text(answer.error[row]);
@@ -72,7 +72,7 @@ pub fn error_text<T>(measure: ErrorMeasure, answer: &RowResults<T>, row: usize) 
     said
 }
 
-/// Do bounds tell nothing of the error of a number, although its value is asked for with more digits?
+/// Returns whether bounds do not determine the error of a number, although its value is asked for with more digits.
 pub fn is_error_unknown<T: EvalNumber>(shown: ResultColumns, answer: &RowResults<T>, row: usize) -> bool {
     shown.error.is_some()
         && !shown.status
@@ -82,7 +82,7 @@ pub fn is_error_unknown<T: EvalNumber>(shown: ResultColumns, answer: &RowResults
         && answer.wide.is_empty()
 }
 
-/// The name of an error.
+/// Returns the name of an error.
 pub fn error_name(measure: ErrorMeasure) -> &'static str {
     match measure {
         ErrorMeasure::Ulps => "error",
@@ -91,7 +91,7 @@ pub fn error_name(measure: ErrorMeasure) -> &'static str {
     }
 }
 
-/// The unit that follows an amount of an error, with its space.
+/// Returns the unit that follows an amount of an error, with its space.
 pub fn error_unit(measure: ErrorMeasure, amount: &str) -> &'static str {
     match measure {
         ErrorMeasure::Ulps if amount == "1" => " ulp",
@@ -100,7 +100,7 @@ pub fn error_unit(measure: ErrorMeasure, amount: &str) -> &'static str {
     }
 }
 
-/// A bound of an error without its unit, rounded up.
+/// Formats a bound of an error without its unit, rounded up.
 pub fn amount_text(measure: ErrorMeasure, error: f64) -> String {
     match measure {
         ErrorMeasure::Ulps => ulps_text(error),
@@ -108,7 +108,7 @@ pub fn amount_text(measure: ErrorMeasure, error: f64) -> String {
     }
 }
 
-/// To three digits, rounded up.
+/// Formats a number to three digits, rounded up.
 pub fn three_digits(x: f64) -> String {
     let rounded = text::decimal(x, 3, Round::TowardPositive);
     let mut out = Vec::new();
@@ -119,15 +119,15 @@ pub fn three_digits(x: f64) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// `[lo, hi]`, or `[empty]`.
+/// Writes `[lo, hi]`, or `[empty]`.
 pub fn bounds<T: EvalNumber>(lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
     NumberForm { format: None, hex, bits: false }.bounds(lo, hi, out);
 }
 
-/// How the numbers of a line are written.
+/// Form of the numbers of a line.
 #[derive(Clone, Copy)]
 struct NumberForm {
-    /// The format of 16 bits that they are numbers of.
+    /// The format of 16 bits that the numbers have.
     format: Option<Width>,
     hex: bool,
     bits: bool,
@@ -154,12 +154,12 @@ impl NumberForm {
     }
 }
 
-/// A number: exactly where that is wanted, else in decimal.
+/// Writes a number, exactly in hexadecimal or in decimal.
 pub fn write<T: EvalNumber>(x: T, decimal: fn(T, &mut Vec<u8>), hex: bool, out: &mut Vec<u8>) {
     if hex { text::write_hex(x, out) } else { decimal(x, out) }
 }
 
-/// The same with its unit: `1 ulp`, `2 ulps`.
+/// Formats an error with its unit: `1 ulp`, `2 ulps`.
 pub fn ulps_with_unit(ulps: f64) -> String {
     let amount = ulps_text(ulps);
     let unit = error_unit(ErrorMeasure::Ulps, &amount);

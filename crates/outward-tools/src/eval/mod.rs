@@ -1,4 +1,4 @@
-//! Formulas over rows: what `outward eval` does, and what other tools read their formulas and values with.
+//! Formulas over rows: the work of `outward eval`, and the reading of formulas and values for other tools.
 //!
 //! `stream` shows the path of a file through these modules. [`file`](mod@file) opens it (`data`) and reads its header
 //! (`csv_file`, `json_file` or `parquet`); [`job`] finds a column for each variable ([`plan`]) and a device for the
@@ -8,35 +8,35 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is asked for |
-//! | [`options`] | what the options mean, alone and together |
+//! | [`request`] | requests for runs over rows |
+//! | [`options`] | meanings and conflicts of the options |
 //! | [`formula`] | the formulas of the request and of FPCore files |
-//! | [`plan`] | which column, or which constant, each variable takes |
+//! | [`plan`] | the column or constant of each variable |
 //! | [`direct`] | evaluation for values given in the request |
 //! | `stream` | evaluation of every row of a file: the steps |
-//! | `data` | the data as one open stream, and what it is |
+//! | `data` | the data as one open stream, and its format |
 //! | [`file`](mod@file) | a file of rows of any kind, and the run of all of them through workers |
 //! | `csv_file` | a CSV file: its header, and pieces of whole rows |
 //! | `json_file` | a file of JSON lines: the keys of its first objects, and pieces of whole lines |
 //! | `json_rows` | rows of JSON lines to numbers |
 //! | `parquet` | Parquet files in and out, where the feature is compiled in |
 //! | `text_source` | the rows of either kind of text, in pieces |
-//! | `table` | what stays of them in memory |
-//! | [`job`] | what is decided before the first row is read |
+//! | `table` | Parquet data in memory |
+//! | [`job`] | the decisions before the first row is read |
 //! | [`pipeline`] | pieces through workers to one writer, in order and in constant memory |
 //! | [`worker`] | a piece: input to numbers to results to output |
 //! | `csv_rows` | rows of CSV text to numbers |
 //! | [`block`] | the numbers of a piece, by column |
 //! | `engine` | the device that evaluates |
-//! | `device_choice` | which device that is, where any will do |
+//! | `device_choice` | the choice of a device, if any will do |
 //! | `wide` | numbers of binary80, and pairs |
-//! | `wide_plan` | programs in them |
-//! | `tight` | the values of whole formulas, where they are wanted |
-//! | [`printer`] | what prints the results of a block |
-//! | [`results`] | what evaluation gives, and which of it is wanted |
+//! | `wide_plan` | programs in wide formats |
+//! | `tight` | the values of whole formulas |
+//! | [`printer`] | the interface for printing results |
+//! | [`results`] | the results of evaluation, and the choice among them |
 //! | [`encode`] | results as CSV and JSON |
 //! | `line` | a result as a line for people |
-//! | [`tally`] | what came out so far, and what is said at the end |
+//! | [`tally`] | the results so far, and the closing notes |
 //! | `summary` | rows that are undefined, widest, worst |
 //! | `single_row` | one formula with one row of values, for other commands |
 //! | [`columns`] | formulas over columns in memory, for programs without files |
@@ -91,16 +91,16 @@ use direct::DirectReport;
 use request::RowsRequest;
 use tally::RunSummary;
 
-/// What formulas came to.
+/// The result of evaluating formulas.
 #[derive(Clone, Debug)]
 pub enum EvalReport {
-    /// With given values.
+    /// Results with given values.
     Direct(DirectReport),
-    /// Over the rows of a file, which went to the output.
+    /// Results over the rows of a file, which went to the output.
     Rows(RunSummary),
 }
 
-/// Evaluates formulas; `open` is for the rows of a file alone.
+/// Evaluates formulas; `open` is only called for the rows of a file.
 pub fn run(request: &RowsRequest, open: OpenOutput<'_>) -> Result<EvalReport, Failure> {
     options::check(request)?;
     let formulas = file::formulas(request)?;

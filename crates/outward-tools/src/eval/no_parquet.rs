@@ -1,5 +1,5 @@
-//! What stands for `parquet` in a build without it: files are refused when they are opened, so there is nothing of the
-//! rest.
+//! Substitute for `parquet` in builds without it: files are refused when they are opened, so the other types have no
+//! values.
 
 use std::convert::Infallible;
 
@@ -14,26 +14,26 @@ use crate::failure::Failure;
 use crate::number::EvalNumber;
 use crate::output::ReportOutput;
 
-/// A Parquet file that is open, which there is not.
+/// An open Parquet file, which does not exist in this build.
 pub struct ParquetFile {
-    /// What was read of it.
+    /// The header.
     pub header: Header,
     never: Infallible,
 }
 
 impl ParquetFile {
-    /// Says what this build lacks.
+    /// Refuses the file, and says what this build lacks.
     pub fn open(file: Parquet) -> Result<ParquetFile, Failure> {
         let Parquet { name, .. } = file;
         Err(Failure::Run(format!("{name} is a Parquet file; {}", Failure::lacks("Parquet", "parquet"))))
     }
 
-    /// The columns with their types.
+    /// Returns the columns with their types.
     pub fn types(&self) -> ColumnTypes {
         match self.never {}
     }
 
-    /// The rows.
+    /// Returns the rows.
     pub fn rows<T: EvalNumber>(self, _: &Job<T>) -> Result<TableSource, Failure> {
         match self.never {}
     }
@@ -52,12 +52,12 @@ impl PieceSource<ParquetPiece> for TableSource {
 pub struct TableRows;
 
 impl TableRows {
-    /// A reader of nothing.
+    /// Returns a reader, which is never used.
     pub fn new() -> TableRows {
         TableRows
     }
 
-    /// There are no rows.
+    /// Returns a report without rows.
     pub fn read<T: EvalNumber>(&mut self, _: &Job<T>, _: &ParquetPiece, _: &mut RowBlock<T>) -> PieceReport {
         PieceReport::default()
     }
@@ -67,7 +67,7 @@ impl TableRows {
 pub struct TablePrinter;
 
 impl TablePrinter {
-    /// A printer that is never asked.
+    /// Returns a printer, which is never used.
     #[allow(clippy::extra_unused_type_parameters, reason = "as the other has it")]
     pub fn new<T: EvalNumber>(_: ResultColumns, _: &ColumnTypes, _: &[String]) -> Self {
         TablePrinter
@@ -80,11 +80,11 @@ impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
     }
 }
 
-/// A Parquet file that is written.
+/// A Parquet file for output.
 pub struct TableSink(Infallible);
 
 impl TableSink {
-    /// Says what this build lacks.
+    /// Refuses the output, and says what this build lacks.
     pub fn create(_: Box<dyn ReportOutput>, _: &TablePrinter) -> Result<TableSink, Failure> {
         Err(Failure::Usage(Failure::lacks("Parquet", "parquet")))
     }

@@ -1,6 +1,6 @@
 //! A stub for `table` in builds without Parquet.
 
-/// Does this build read and write Parquet?
+/// Whether this build reads and writes Parquet.
 pub const IS_BUILT: bool = false;
 
 /// A piece of input or output, of which there is none.
@@ -8,12 +8,12 @@ pub const IS_BUILT: bool = false;
 pub struct ParquetPiece;
 
 impl ParquetPiece {
-    /// This is no piece of a Parquet file.
+    /// Returns `None`: the piece is no piece of a Parquet file.
     pub fn count(&self) -> Option<u64> {
         None
     }
 
-    /// There are no rows.
+    /// Does nothing: there are no rows.
     pub fn skip(&mut self, _: u64) {}
 }
 
@@ -22,19 +22,19 @@ impl ParquetPiece {
 pub struct CopiedColumns;
 
 impl CopiedColumns {
-    /// There is nothing to clear.
+    /// Does nothing: there are no columns.
     pub fn clear(&mut self) {}
 
-    /// There is nothing to leave.
+    /// Does nothing: there are no columns.
     pub fn retain(&mut self, _: &[bool]) -> Result<(), String> {
         Ok(())
     }
 }
 
-/// What columns are in Parquet: not known here.
+/// Parquet types of columns, which this build does not know.
 pub struct ColumnTypes;
 
-/// Columns of text.
+/// Returns the type of text for each column.
 pub fn texts(_: &[String]) -> ColumnTypes {
     ColumnTypes
 }

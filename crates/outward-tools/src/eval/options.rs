@@ -1,4 +1,4 @@
-//! What the options mean, alone and together.
+//! Checks and interprets the options of a request, alone and together.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ use crate::number::EvalNumber;
 /// The variables that `--var` gives.
 pub type Constants<T> = BTreeMap<String, Cell<T>>;
 
-/// Options that exclude each other.
+/// Refuses options that exclude each other.
 pub fn check(request: &RowsRequest) -> Result<(), Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
     let standard_input = |path: &Option<PathBuf>| path.as_ref().is_some_and(|path| path.as_os_str() == "-");
@@ -99,12 +99,12 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The options of a compiler, where there are any.
+/// Returns the options of a compiler, if there are any.
 pub fn compile(request: &RowsRequest) -> Option<CompileMode> {
     (request.compile != CompileMode::default()).then_some(request.compile)
 }
 
-/// The device. Where any will do, results are not to depend on which it is, so ranges are computed here.
+/// Opens the device. Results must not depend on the choice of `auto`, so ranges are then computed on the processor.
 pub fn open(request: &RowsRequest) -> Result<Arc<dyn ComputeDevice>, Failure> {
     let machine = request.machine;
     let mut spec = request.device;
@@ -119,7 +119,7 @@ pub fn open(request: &RowsRequest) -> Result<Arc<dyn ComputeDevice>, Failure> {
     device::open(spec, machine, &*request.monitor)
 }
 
-/// How cells are read.
+/// Returns the options for reading cells.
 pub fn cell_reader(request: &RowsRequest) -> CellReader {
     let shown = shown(request);
     let CsvRequest { fractions, numerals, .. } = request.source.csv;
@@ -134,9 +134,9 @@ pub fn cell_reader(request: &RowsRequest) -> CellReader {
     }
 }
 
-/// Which results there are.
+/// Returns the results to print.
 pub fn shown(request: &RowsRequest) -> ResultColumns {
-    // A GPU has one result.
+    // A GPU has one result, not a range.
     let own = request.device.compiled_results() == CompiledResults::OfDevice;
     let range = !own && compile(request).is_some_and(CompileMode::is_approximate);
     let value = TightPlan::new(request).map(|plan| plan.kind);
@@ -150,7 +150,7 @@ pub fn shown(request: &RowsRequest) -> ResultColumns {
     ResultColumns { results, error: request.error, bits: request.bits, status: request.tight.is_some() }
 }
 
-/// The name and the value of one `--var`.
+/// Splits one `--var` into its name and value.
 pub fn assignment(argument: &str) -> Result<(&str, &str), Failure> {
     let Some((name, value)) = argument.split_once('=') else {
         return Err(Failure::Usage(format!(
@@ -164,7 +164,7 @@ pub fn assignment(argument: &str) -> Result<(&str, &str), Failure> {
     Ok((name, value.trim()))
 }
 
-/// The names and the values of `--var`, as they are written.
+/// Returns the names and the values of `--var`, as they are written.
 pub fn assignments(request: &RowsRequest) -> Result<Vec<(&str, &str)>, Failure> {
     let mut assignments: Vec<(&str, &str)> = Vec::new();
     for argument in &request.source.variables {
@@ -177,7 +177,7 @@ pub fn assignments(request: &RowsRequest) -> Result<Vec<(&str, &str)>, Failure> 
     Ok(assignments)
 }
 
-/// The values that `--var` gives.
+/// Returns the values that `--var` gives.
 pub fn constants<T: EvalNumber>(request: &RowsRequest) -> Result<Constants<T>, Failure> {
     let mut constants = BTreeMap::new();
     for (name, value) in assignments(request)? {
@@ -188,7 +188,7 @@ pub fn constants<T: EvalNumber>(request: &RowsRequest) -> Result<Constants<T>, F
     Ok(constants)
 }
 
-/// The numbers that `--var` gives, none for ranges, for values of whole formulas.
+/// Returns the numbers that `--var` gives for values of whole formulas, and `None` for ranges.
 pub fn numbers(request: &RowsRequest) -> Result<BTreeMap<String, Option<PointNumber>>, Failure> {
     let mut numbers = BTreeMap::new();
     for (name, value) in assignments(request)? {

@@ -1,4 +1,4 @@
-//! Parquet files in and out.
+//! Reads and writes Parquet files.
 //!
 //! A number of a file is the exact number that it is: a binary64 column gives points in binary64, and tightest bounds
 //! in binary32. Text is read as the cells of CSV are.
@@ -42,14 +42,14 @@ use crate::layout::{csv_field, is_json_number, json_float, json_string};
 use crate::number::EvalNumber;
 use crate::output::ReportOutput;
 
-/// Rows of a piece.
+/// Number of rows of a piece.
 const PIECE: usize = 1 << 14;
-/// Rows of a row group that is written; it is in memory until it is full.
+/// Number of rows of a written row group, which is in memory until it is full.
 const ROW_GROUP: usize = 1 << 17;
 
-/// A Parquet file that is open.
+/// An open Parquet file.
 pub struct ParquetFile {
-    /// What was read of it.
+    /// The header.
     pub header: Header,
     bytes: u64,
     builder: ParquetRecordBatchReaderBuilder<File>,
@@ -73,12 +73,12 @@ impl ParquetFile {
         Ok(ParquetFile { header, bytes: size, builder })
     }
 
-    /// The columns with their types.
+    /// Returns the columns with their types.
     pub fn types(&self) -> ColumnTypes {
         ColumnTypes(self.builder.schema().fields().iter().map(|field| field.as_ref().clone()).collect())
     }
 
-    /// The rows of the columns that the job needs.
+    /// Returns the rows, in the columns that the job needs.
     pub fn rows<T: EvalNumber>(self, job: &Job<T>) -> Result<TableSource, Failure> {
         let keeps = |at: usize| match job.keep {
             CopyMode::No => false,
@@ -88,7 +88,7 @@ impl ParquetFile {
         let needed: Vec<usize> = (0..job.columns.len()).filter(|&at| keeps(at) || uses(job, at)).collect();
         for &at in &needed {
             let field = self.builder.schema().field(at);
-            // What is copied from Parquet to Parquet is not looked into.
+            // Columns that are copied from Parquet to Parquet are not inspected.
             let looked_into = uses(job, at) || job.keep != CopyMode::Parquet;
             if looked_into && !readable(field.data_type()) {
                 return Err(Failure::Run(format!(
@@ -109,7 +109,7 @@ impl ParquetFile {
     }
 }
 
-/// Does a variable take this column?
+/// Returns whether a variable takes this column.
 fn uses<T: EvalNumber>(job: &Job<T>, column: usize) -> bool {
     job.plan.variables.iter().any(|variable| match variable.binding {
         Binding::Column(at) => at == column,
@@ -166,12 +166,12 @@ impl PieceSource<ParquetPiece> for TableSource {
 /// Reads pieces of a Parquet file.
 pub struct TableRows {
     texts: (Vec<u8>, Vec<u8>),
-    /// The numbers that the cells of a row spell, where they are wanted.
+    /// The numbers that the cells of a row spell, if they are wanted.
     numbers: Vec<CellNumber>,
 }
 
 impl TableRows {
-    /// A reader and its buffers.
+    /// Returns a reader with empty buffers.
     pub fn new() -> TableRows {
         TableRows { texts: (Vec::new(), Vec::new()), numbers: Vec::new() }
     }
@@ -188,7 +188,7 @@ impl TableRows {
         let columns: Vec<Option<&ArrayRef>> =
             job.columns.iter().map(|name| table.column_by_name(name)).collect();
         let mut cells = RowCells::default();
-        // The rows that are copied.
+        // Flags of the rows that are copied.
         let mut rows = BooleanBuilder::new();
         for row in 0..table.num_rows() {
             let read = self.row(job, &columns, row, &mut cells);
@@ -228,7 +228,7 @@ impl TableRows {
         report
     }
 
-    /// The values of the variables in a row; the column and what is wrong where that ends the row.
+    /// Reads the values of the variables in a row, or returns an error that ends the row, and its column.
     fn row<T: EvalNumber>(
         &mut self,
         job: &Job<T>,
@@ -255,7 +255,7 @@ impl TableRows {
         Ok(())
     }
 
-    /// The value of a variable; the column and what is wrong where there is none.
+    /// Reads the value of a variable, or returns an error and its column.
     fn variable<T: EvalNumber>(
         &mut self,
         job: &Job<T>,
@@ -281,7 +281,7 @@ impl TableRows {
         }
     }
 
-    /// The same of the one cell whose text is wanted, if one is.
+    /// Reads the one cell whose text is kept, if there is one.
     fn cell_kept<T: EvalNumber>(
         &mut self,
         job: &Job<T>,
@@ -296,7 +296,7 @@ impl TableRows {
         Ok(())
     }
 
-    /// Copies the fields of the row to text where that is wanted.
+    /// Copies the fields of the row to text if they are wanted.
     fn keep<T: EvalNumber>(
         &mut self,
         job: &Job<T>,
@@ -310,7 +310,7 @@ impl TableRows {
         for column in columns {
             let spelled = &mut self.texts.0;
             value(*column, row, Floats::Shortest, spelled);
-            // What is read here is a number or UTF-8 text.
+            // Only numbers and UTF-8 text are read here.
             let text = String::from_utf8_lossy(spelled);
             let is_null = column.is_none_or(|column| column.is_null(row));
             let is_bare = || {
@@ -332,16 +332,16 @@ impl TableRows {
     }
 }
 
-/// How floats become text.
+/// Form of floats as text.
 #[derive(Clone, Copy, PartialEq)]
 enum Floats {
-    /// In hexadecimal.
+    /// Exact hexadecimal digits.
     Exact,
-    /// As the shortest decimal that is read back as the float.
+    /// The shortest decimal that reads back as the float.
     Shortest,
 }
 
-/// Replaces `out` by the exact text of a value. What is missing is looked for as people write it.
+/// Replaces `out` by the exact text of a value. A missing one is recognised in the form in which people write it.
 fn cell<T: EvalNumber>(
     job: &Job<T>,
     column: Option<&ArrayRef>,
@@ -356,7 +356,7 @@ fn cell<T: EvalNumber>(
     Ok(())
 }
 
-/// Replaces `out` by the text of a value; nothing for a null.
+/// Replaces `out` by the text of a value, or clears it for a null.
 fn value(column: Option<&ArrayRef>, row: usize, floats: Floats, out: &mut Vec<u8>) {
     out.clear();
     let Some(column) = column.filter(|column| column.is_valid(row)) else { return };
@@ -397,7 +397,7 @@ pub struct TablePrinter {
 }
 
 impl TablePrinter {
-    /// Tables of columns with these names, the first ones copied from the input.
+    /// Returns a printer of tables of columns with these names, the first ones copied from the input.
     pub fn new<T: EvalNumber>(shown: ResultColumns, kept: &ColumnTypes, names: &[String]) -> Self {
         let ColumnTypes(kept) = kept;
         let number = if T::BITS == 32 { DataType::Float32 } else { DataType::Float64 };
@@ -467,11 +467,11 @@ impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
     }
 }
 
-/// A column of numbers, with `instead` for NaN.
+/// Returns a column of numbers, with `instead` for NaN.
 fn numbers<T: EvalNumber>(values: &[T], instead: T) -> ArrayRef {
     let values = values.iter().map(|&x| Format::widen(if Format::is_nan(x) { instead } else { x }));
     if T::BITS == 32 {
-        // What was widened from binary32 is narrowed without rounding.
+        // Numbers that were widened from binary32 are narrowed without rounding.
         #[allow(clippy::cast_possible_truncation, reason = "exact")]
         Arc::new(Float32Array::from_iter_values(values.map(|x| x as f32)))
     } else {
@@ -479,13 +479,13 @@ fn numbers<T: EvalNumber>(values: &[T], instead: T) -> ArrayRef {
     }
 }
 
-/// A Parquet file that is written.
+/// A Parquet file for output.
 pub struct TableSink {
     writer: ArrowWriter<FileWriter>,
 }
 
 impl TableSink {
-    /// A file for the tables of a printer.
+    /// Creates a file for the tables of a printer.
     pub fn create(output: Box<dyn ReportOutput>, printer: &TablePrinter) -> Result<TableSink, Failure> {
         let properties = WriterProperties::builder()
             .set_compression(Compression::SNAPPY)
@@ -505,13 +505,13 @@ impl Sink<ParquetPiece> for TableSink {
         }
     }
 
-    /// Writes what is at the end of a file, which gets its name then.
+    /// Writes the end of the file, which is renamed to its final name then.
     fn finish(self) -> Result<(), Failure> {
         self.writer.into_inner().map_err(writing)?.0.finish()
     }
 }
 
-/// An output as the writer of Parquet takes it.
+/// An output with the interface of the Parquet writer.
 struct FileWriter(Box<dyn ReportOutput>);
 
 impl io::Write for FileWriter {
@@ -547,7 +547,7 @@ fn writing(error: ParquetError) -> Failure {
     unwritten.map_or(Failure::Run(message), |unwritten| unwritten.0)
 }
 
-/// The error without the kind that its display starts with.
+/// Returns the text of the error without the kind that its display starts with.
 fn words(error: &ParquetError) -> String {
     match error {
         ParquetError::General(message) | ParquetError::EOF(message) | ParquetError::NYI(message) => {

@@ -1,6 +1,6 @@
-//! Pieces of input through workers to one writer, in order and in constant memory.
+//! Runs pieces of input through workers to one writer, in order and in constant memory.
 //!
-//! One thread reads pieces, some threads work on them, and the calling thread writes what comes out in the order of the
+//! One thread reads pieces, some threads work on them, and the calling thread writes the results in the order of the
 //! input. Buffers are reused: a piece is only read into a buffer that the writer has returned, so the number of buffers
 //! limits the memory, however fast each thread is. A failure keeps its position in the order: everything before it is
 //! written first. So does a panic of the reader or of a worker; a panic without a position ends the run at once. The
@@ -19,37 +19,37 @@ use super::summary::PieceSummary;
 use crate::failure::Failure;
 use crate::panics::caught;
 
-/// A failure at a row of the input, its place counted from the start of a piece.
+/// A failure at a row of the input, whose position is counted from the start of a piece.
 #[derive(Debug)]
 pub struct RowFailure {
-    /// Rows of the piece before it.
+    /// Number of rows of the piece before this one.
     pub row: u64,
-    /// Line ends of the piece before it, where the input has lines.
+    /// Number of line ends of the piece before the row, if the input has lines.
     pub line: Option<u64>,
-    /// The column's name, where one cell is to blame.
+    /// The name of the column, if one cell is to blame.
     pub column: Option<String>,
-    /// What was found and what was expected.
+    /// The text found, and what was expected.
     pub message: String,
 }
 
-/// What came of a piece.
+/// The outcome of a piece.
 #[derive(Debug, Default)]
 pub struct PieceReport {
-    /// Rows of input.
+    /// Number of rows of input.
     pub rows: u64,
-    /// Line ends of input.
+    /// Number of line ends of input.
     pub lines: u64,
-    /// Rows that could not be read, where that does not end the run.
+    /// Number of rows that could not be read, if that does not end the run.
     pub bad: u64,
-    /// The first of them.
+    /// The first row that could not be read.
     pub first_bad: Option<RowFailure>,
-    /// Bytes of input.
+    /// Number of bytes of input.
     pub bytes: u64,
-    /// Why the run ends behind what came out of this piece.
+    /// The failure that ends the run behind the output of this piece.
     pub failure: Option<RowFailure>,
-    /// What the results add to the summary, formula by formula.
+    /// Contributions of the results to the summary, formula by formula.
     pub summaries: Vec<PieceSummary>,
-    /// Where the worker's time went.
+    /// Times of the worker.
     pub times: Times,
 }
 
@@ -62,53 +62,53 @@ pub struct Times {
 }
 
 impl PieceReport {
-    /// Nothing but a failure that is not of one row.
+    /// Returns a report with a failure that belongs to no row.
     pub fn failed(message: String) -> PieceReport {
         let failure = RowFailure { row: 0, line: None, column: None, message };
         PieceReport { failure: Some(failure), ..PieceReport::default() }
     }
 
-    /// Counts a row that could not be read, or not wholly.
+    /// Counts a row that could not be read, or only in part.
     pub fn add_bad(&mut self, fault: RowFailure) {
         self.bad += 1;
         self.first_bad.get_or_insert(fault);
     }
 }
 
-/// Where pieces come from.
+/// A source of pieces.
 pub trait PieceSource<I>: Send + 'static {
-    /// Puts the next piece into `input`; false at the end.
+    /// Puts the next piece into `input`, or returns false at the end.
     fn next(&mut self, input: &mut I) -> Result<bool, RowFailure>;
 }
 
-/// What is done with a piece.
+/// A worker, which processes pieces.
 pub trait Worker<I, O>: Send + 'static {
     /// Turns a piece of input into a piece of output.
     fn work(&mut self, input: &I, output: &mut O) -> PieceReport;
 }
 
-/// Where pieces go.
+/// A sink of pieces.
 pub trait Sink<O> {
     /// Writes a piece.
     fn write(&mut self, piece: &mut O) -> Result<(), Failure>;
-    /// All was written. Where this is not reached, nothing is to be left.
+    /// Completes the output. A sink that is dropped before this leaves nothing behind.
     fn finish(self) -> Result<(), Failure>;
 }
 
 /// A piece of some type: threads and queues are compiled once, for all types of pieces.
 type Piece = Box<dyn Any + Send>;
 
-/// A pair of buffers on its way round.
+/// A pair of buffers in circulation.
 struct Buffers {
     number: u64,
     input: Piece,
     output: Piece,
     report: PieceReport,
-    /// Set where the reader failed: there is nothing to work on.
+    /// Whether the reader failed, so that there is nothing to work on.
     unread: bool,
 }
 
-/// A pair of buffers that is done, or why a thread ended before its time.
+/// A pair of buffers that is done, or the reason why a thread ended early.
 type DoneBuffers = Result<Buffers, String>;
 
 /// [`PieceSource::next`] on any piece.
@@ -116,8 +116,8 @@ type Next = Box<dyn FnMut(&mut Piece) -> Result<bool, RowFailure> + Send>;
 /// [`Worker::work`] on any pieces.
 type Work = Box<dyn FnMut(&Piece, &mut Piece) -> PieceReport + Send>;
 
-/// Runs all of the source through the workers into the sink, in order; `account` gets what came of each piece behind
-/// its output. Gives the time that was spent in the sink.
+/// Runs all of the source through the workers into the sink, in order; `account` gets the report of each piece after
+/// its output. Returns the time that was spent in the sink.
 pub fn run<I, O>(
     mut source: impl PieceSource<I>,
     workers: Vec<impl Worker<I, O>>,
@@ -154,7 +154,7 @@ fn typed<T: 'static>(piece: &mut Piece) -> &mut T {
     piece.downcast_mut().unwrap_or_else(|| unreachable!("{ONE_TYPE}"))
 }
 
-/// All but the end of the sink, for pieces of which `fresh` makes an input and an output.
+/// Runs all pieces but does not finish the sink; `fresh` makes an input and an output.
 fn run_pieces(
     next_input: Next,
     workers: Vec<Work>,
@@ -176,7 +176,7 @@ fn run_pieces(
             report: PieceReport::default(),
             unread: false,
         };
-        // The receiver is in this function.
+        // The receiver lives in this function.
         let _ = free_in.send(piece);
     }
     spawn("read", done_in.clone(), move |_| read(next_input, &free_out, &work_in))?;
@@ -211,8 +211,8 @@ fn run_pieces(
     Ok(writing)
 }
 
-/// Starts a thread. One that panics says so to the writer, who would wait for its piece for ever, or take the pieces
-/// before for all.
+/// Starts a thread. If it panics, it tells the writer, who would otherwise wait for its piece for ever, or take the
+/// pieces before for all.
 fn spawn(
     name: &str,
     done: Sender<DoneBuffers>,
@@ -220,7 +220,7 @@ fn spawn(
 ) -> Result<(), Failure> {
     let guarded = move || {
         if let Err(message) = caught(|| body(&done)) {
-            // A writer that has gone has its own reason.
+            // A writer that has ended has its own reason.
             let _ = done.send(Err(message));
         }
     };
@@ -261,7 +261,7 @@ fn work(
     loop {
         let Ok(Ok(mut piece)) = work.lock().map(|queue| queue.recv()) else { return };
         if piece.unread {
-            // What an earlier piece left there must not be written again.
+            // Output of an earlier piece in the buffer must not be written again.
             piece.output = fresh_output();
         } else {
             // The order must not lose a piece, or the writer would wait for it for ever.

@@ -1,4 +1,4 @@
-//! Which column, or which constant, each variable of the formulas takes.
+//! Plans: the column or constant that each variable of the formulas takes.
 
 use outward::device::FloatMode;
 use outward::program::fpcore::Precondition;
@@ -11,55 +11,56 @@ use crate::column_names;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
-/// A formula and where its inputs come from.
+/// A formula, and the sources of its inputs.
 #[derive(Clone, Debug)]
 pub struct PlannedFormula {
-    /// Its name, where it has one.
+    /// The name of the formula, if it has one.
     pub name: Option<String>,
-    /// Do columns have its name, also where there is no other formula?
+    /// Whether columns have the formula's name, even if there is no other formula.
     pub names_columns: bool,
     /// The formula.
     pub program: Program,
-    /// How the float reading rounds.
+    /// The format and direction of the float reading.
     pub mode: FloatMode,
-    /// Does it compute in pairs of binary64?
+    /// Whether the float reading computes in pairs of binary64.
     pub in_pairs: bool,
     /// [`Formula::is_format_chosen`].
     pub is_format_chosen: bool,
-    /// What is known of its arguments, where it is an FPCore.
+    /// The `:pre` of the formula, if it is an FPCore.
     pub precondition: Option<Precondition>,
     /// [`Formula::whole`].
     pub whole: Option<WholeDirection>,
     /// [`Formula::stored`].
     pub stored: Option<Program>,
-    /// For each input of the program, the variable's place in [`Plan::variables`].
+    /// For each input of the program, the variable's index in [`Plan::variables`].
     pub inputs: Vec<usize>,
 }
 
 impl PlannedFormula {
-    /// Is it computed in a format wider than binary64: is anything of it in binary80, or all of it in pairs?
+    /// Returns whether the formula is computed in a format wider than binary64: some of it in binary80, or all of it in
+    /// pairs.
     pub fn is_wide(&self) -> bool {
         self.in_pairs || formula::has_parts_in(Width::F80, &self.program, self.mode.width)
     }
 }
 
-/// Where the values of a variable come from.
+/// The source of a variable's values.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Binding<T: EvalNumber> {
     /// A column of numbers or intervals.
     Column(usize),
     /// A column of lower bounds and one of upper bounds.
     Pair(usize, usize),
-    /// The same value in every row.
+    /// A value that is the same in every row.
     Constant(Cell<T>),
 }
 
 /// A variable of one or more formulas.
 #[derive(Clone, Debug)]
 pub struct Variable<T: EvalNumber> {
-    /// Its name.
+    /// The name of the variable.
     pub name: String,
-    /// Where its values come from.
+    /// The source of its values.
     pub binding: Binding<T>,
 }
 
@@ -68,12 +69,12 @@ pub struct Variable<T: EvalNumber> {
 pub struct Plan<T: EvalNumber> {
     /// The formulas.
     pub targets: Vec<PlannedFormula>,
-    /// The variables that they use.
+    /// The variables that the formulas use.
     pub variables: Vec<Variable<T>>,
 }
 
 impl<T: EvalNumber> Plan<T> {
-    /// Finds an origin for every variable: a constant, a column of its name, or a pair of columns.
+    /// Assigns a source to every variable: a constant, a column of its name, or a pair of columns.
     pub fn new(
         formulas: &[Formula],
         constants: &Constants<T>,
@@ -122,7 +123,7 @@ impl<T: EvalNumber> Plan<T> {
         Ok(self.variables.len() - 1)
     }
 
-    /// The places of the columns that a formula reads, in ascending order.
+    /// Returns the indices of the columns that a formula reads, in ascending order.
     pub fn columns_of(&self, formula: &PlannedFormula) -> Vec<usize> {
         let bindings = formula.inputs.iter().map(|&variable| self.variables[variable].binding);
         let mut columns: Vec<usize> = bindings
@@ -137,8 +138,8 @@ impl<T: EvalNumber> Plan<T> {
         columns
     }
 
-    /// What the names of result columns start with: nothing for a single formula to which no name was given, else the
-    /// formula's name.
+    /// Returns the prefixes of the names of result columns: empty for a single formula without a given name, otherwise
+    /// the formula's name.
     pub fn prefixes(&self) -> Vec<String> {
         if let [PlannedFormula { names_columns: false, .. }] = self.targets[..] {
             return vec![String::new()];
@@ -199,15 +200,15 @@ pub fn check_all_used(assignments: &[(&str, &str)], formulas: &[Formula]) -> Res
     Ok(())
 }
 
-/// What is said of names in backquotes.
+/// Note about names in backquotes.
 const QUOTED: &str = " (names in backquotes are written so in formulas)";
 
-/// A name as `--var` has it in a shell.
+/// Formats a name for `--var` in a shell.
 fn assigned(name: &str) -> String {
     if column_names::needs_quotes(name) { format!("'{name}'") } else { name.into() }
 }
 
-/// A list of names for a message, as formulas have them, shortened where it is long.
+/// Formats a list of names for a message, as formulas have them, shortened if it is long.
 pub fn has<'a>(names: impl ExactSizeIterator<Item = &'a str>, subject: &str) -> String {
     const SHOWN: usize = 20;
     match names.len() {

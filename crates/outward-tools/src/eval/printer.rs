@@ -6,6 +6,6 @@ use crate::number::EvalNumber;
 
 /// Prints results into pieces of one kind of output.
 pub trait PrintRows<T: EvalNumber, O>: Send + Sync + 'static {
-    /// Replaces what is in `output`.
+    /// Prints the results into `output`, whose content is replaced.
     fn print(&self, block: &RowBlock<T>, answers: &[RowResults<T>], output: &mut O) -> Result<(), String>;
 }

@@ -1,4 +1,4 @@
-//! What is asked for where formulas go over rows: one description for every tool that reads formulas with values.
+//! Requests for runs of formulas over rows: one description for every tool that reads formulas with values.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,47 +20,47 @@ use crate::numerals::{DecimalMark, NumeralStyle, ThousandsMark};
 /// A run of formulas over rows, or over one row of given values.
 #[derive(Clone, Debug)]
 pub struct RowsRequest {
-    /// What is computed, of what.
+    /// The formulas and their values.
     pub source: SourceRequest,
-    /// Bounds, or what a plain program gives.
+    /// Reading of the formulas: bounds, or the results of a plain program.
     pub reading: Reading,
     /// The values of whole formulas, instead of bounds operation by operation.
     pub tight: Option<TightRequest>,
-    /// The measure of errors, where they are wanted.
+    /// The measure of errors, if they are wanted.
     pub error: Option<ErrorMeasure>,
-    /// Only rows with an error above this are printed.
+    /// Threshold of the error: only rows with a larger one are printed.
     pub error_above: Option<f64>,
-    /// What a compiler makes of the plain program.
+    /// Options of the compiler of the plain program.
     pub compile: CompileMode,
-    /// Where to compute.
+    /// The device that computes.
     pub device: DeviceSpec,
-    /// With which machine of the processor; without one, with the fastest.
+    /// The machine of the processor that computes; by default the fastest.
     pub machine: Option<Level>,
-    /// How many threads work; without a number, one for each core.
+    /// Number of threads; by default one for each core.
     pub threads: Option<u16>,
-    /// The form of the output, where it is not the usual one.
+    /// The form of the output, if it is not the usual one.
     pub form: Option<RowsForm>,
-    /// Are numbers printed in hexadecimal?
+    /// Prints numbers in hexadecimal.
     pub hex: bool,
-    /// Are numbers printed as bit patterns?
+    /// Prints numbers as bit patterns.
     pub bits: bool,
-    /// Are the columns of the input copied to the output?
+    /// Copies the columns of the input to the output.
     pub copies_input: bool,
-    /// Is a cell the nearest float, and not the exact decimal that it spells?
+    /// Reads a cell as its nearest float, not as the exact decimal that it spells.
     pub rounds_cells: bool,
-    /// What is done with a row that cannot be read.
+    /// Handling of a row that cannot be read.
     pub on_error: OnError,
-    /// What messages about a missing value advise.
+    /// Advice in messages about a missing value.
     pub missing_advice: MissingAdvice,
-    /// Is it to be said where the time went?
+    /// Notes how the time was spent.
     pub timing: bool,
-    /// Is there a summary of the results at the end?
+    /// Ends with a summary of the results.
     pub has_summary: bool,
-    /// How many of the worst rows the summary lists.
+    /// Number of the worst rows in the summary.
     pub worst: Option<u16>,
-    /// Bytes of input that a worker takes at a time.
+    /// Number of bytes of input that a worker takes at a time.
     pub chunk_size: usize,
-    /// Who hears of it.
+    /// Monitor of the run.
     pub monitor: SharedMonitor,
 }
 
@@ -92,70 +92,70 @@ impl Default for RowsRequest {
     }
 }
 
-/// Formulas and where the values of their variables come from.
+/// Formulas, and the sources of their variables' values.
 #[derive(Clone, Debug, Default)]
 pub struct SourceRequest {
-    /// One formula, or several with names.
+    /// The formula, or several with names.
     pub formula: Option<String>,
-    /// What messages call the file that the formula is in, if it is in one.
+    /// The name for messages of the file that the formula is in, if it is in one.
     pub formula_file: Option<String>,
-    /// A file of FPCores instead; `-` is standard input.
+    /// A file of FPCores instead of `formula`; `-` is standard input.
     pub fpcore: Option<PathBuf>,
-    /// The most iterations of a loop of an FPCore, which is unrolled; 1000 if not given.
+    /// Largest number of iterations of a loop of an FPCore, which is unrolled; 1000 by default.
     pub unroll: Option<u32>,
     /// A file of rows; `-` is standard input.
     pub data: Option<PathBuf>,
-    /// How its text is read.
+    /// Options for reading the text of the file.
     pub csv: CsvRequest,
     /// Values of variables, as `NAME=VALUE`.
     pub variables: Vec<String>,
-    /// Are the formulas wanted also with each variable rounded to its format?
+    /// Computes the formulas also with each variable rounded to its format.
     pub stores_variables: bool,
-    /// The format that is computed in, where the formula is not to say it.
+    /// The format of the computation, if the request overrides the formula's.
     pub format: Option<Width>,
-    /// Does the plain program compute in pairs of binary64?
+    /// Computes the plain program in pairs of binary64.
     pub in_pairs: bool,
-    /// The direction of every operation, where the formula is not to say it.
+    /// The direction of every operation, if the request overrides the formula's.
     pub round: Option<Round>,
 }
 
 impl SourceRequest {
-    /// What messages start with that are about the formula's text.
+    /// Returns the start of messages about the formula's text.
     pub fn formula_name(&self) -> &str {
         self.formula_file.as_deref().unwrap_or("formula")
     }
 }
 
-/// How a CSV file is read.
+/// Options for reading a CSV file.
 #[derive(Clone, Debug, Default)]
 pub struct CsvRequest {
-    /// What stands between fields; without it, what the first line has.
+    /// Separator of fields; by default it is detected in the first line.
     pub separator: Option<Separator>,
-    /// Lines before the header that are left out.
+    /// Number of lines before the header that are skipped.
     pub skip_lines: u64,
-    /// Is the row below the header none, but units of its columns?
+    /// Whether the row below the header has the units of its columns.
     pub units_row: bool,
-    /// Is the first line a row? Then columns are c1, c2, ...
+    /// Whether the first line is a row. Then columns are c1, c2, ...
     pub no_header: bool,
-    /// Lines that start with this are left out.
+    /// Start of the lines that are comments.
     pub comment: Option<u8>,
     /// Cells that are no value; `auto` stands for the usual marks.
     pub missing: Vec<String>,
-    /// How numbers are spelled.
+    /// Spelling of numbers.
     pub numerals: NumeralStyle,
-    /// Is `12/25` a number?
+    /// Reads `12/25` as a number.
     pub fractions: bool,
-    /// How its characters are encoded, where the file does not say it; UTF-8 without both.
+    /// Encoding of the characters, if the file has no byte order mark; UTF-8 by default.
     pub encoding: Option<TextEncoding>,
-    /// What the file is, where neither its name nor its start is to say it.
+    /// Format of the file, if neither its name nor its start determines it.
     pub format: Option<InputFormat>,
 }
 
-/// What a file of rows is.
+/// Format of a file of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InputFormat {
     Csv,
-    /// A JSON object a line.
+    /// A JSON object on each line.
     JsonLines,
     Parquet,
 }
@@ -185,7 +185,7 @@ impl CsvRequest {
         }
     }
 
-    /// The options that are given and of CSV alone, not of files that have types.
+    /// Returns the given options that apply to CSV only, not to files that have types.
     pub fn text_options(&self) -> Vec<&'static str> {
         let options = [
             (self.separator.is_some(), "--separator"),
@@ -200,26 +200,26 @@ impl CsvRequest {
     }
 }
 
-/// How the value of a whole formula is found, or its range. [`SourceRequest::round`] is the direction of its one
+/// Options for finding the value of a whole formula, or its range. [`SourceRequest::round`] is the direction of its one
 /// rounding.
 #[derive(Clone, Copy, Debug)]
 pub struct TightRequest {
-    /// How far apart bounds of a minimum or a maximum may be, relative to its size.
+    /// Largest distance of the bounds of a minimum or a maximum, relative to its magnitude.
     pub tolerance: f64,
-    /// The most pieces of a box that are looked at for a minimum, and again for a maximum.
+    /// Largest number of sub-boxes searched for a minimum, and again for a maximum.
     pub most_boxes: u64,
-    /// How long is looked for the range of a row, which is for both.
+    /// Time limit for the search of a row's range, minimum and maximum together.
     pub time: Option<Duration>,
     /// Ends the search for a range once it is set.
     pub stop: Option<&'static AtomicBool>,
-    /// The most bits that are tried.
+    /// Largest precision to try, in bits.
     pub most_bits: u32,
-    /// Decimal digits, instead of a number of the format.
+    /// Number of decimal digits, instead of a number of the format.
     pub digits: Option<u16>,
 }
 
 impl TightRequest {
-    /// What holds where nothing else is asked for.
+    /// The default options.
     pub const DEFAULT: TightRequest = TightRequest {
         tolerance: 1e-6,
         most_boxes: 100_000,
@@ -229,19 +229,20 @@ impl TightRequest {
         digits: None,
     };
 
-    /// The most bits that are tried for so many decimal digits: 4 for each of them, and as many as without any.
+    /// Returns the default of the largest precision for this many decimal digits: 4 bits for each digit, and the
+    /// default without digits.
     #[must_use]
     pub fn default_bits(digits: Option<u16>) -> u32 {
         TightRequest::DEFAULT.most_bits + 4 * u32::from(digits.unwrap_or(0))
     }
 }
 
-/// How a formula is read.
+/// Reading of a formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// Guaranteed bounds with a decoration.
     Interval,
-    /// What a plain program computes.
+    /// The result of a plain program.
     Float,
 }
 
@@ -253,34 +254,34 @@ pub enum RowsForm {
     Parquet,
 }
 
-/// What to do with a row that cannot be read.
+/// Handling of a row that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnError {
-    /// End the run.
+    /// Ends the run.
     Stop,
-    /// Give it the empty interval.
+    /// Gives the row the empty interval.
     Empty,
-    /// Leave it out.
+    /// Leaves the row out.
     Skip,
 }
 
-/// What a tool can do with rows that lack a value, for messages.
+/// Advice on rows that lack a value, for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingAdvice {
-    /// There are no options to name.
+    /// No advice: there are no options to name.
     None,
     /// The tool reads one row, so that no others can be read instead.
     SingleRow,
-    /// `--on-error skip` alone.
+    /// `--on-error skip` only.
     Skip,
     /// `--on-error empty`, too.
     EmptyOrSkip,
-    /// The same where a number that is missing becomes NaN.
+    /// `--on-error empty` and `skip`; a number that is missing becomes NaN.
     NanOrSkip,
 }
 
 impl MissingAdvice {
-    /// What follows a message.
+    /// Returns the text that follows a message.
     pub fn text(self) -> &'static str {
         match self {
             MissingAdvice::None | MissingAdvice::SingleRow => "",

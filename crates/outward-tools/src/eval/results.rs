@@ -1,4 +1,4 @@
-//! What evaluation gives, and which of it is wanted.
+//! Results of evaluation, and the choice among them.
 
 use outward::device::ErrorMeasure;
 use outward::program::Width;
@@ -6,50 +6,51 @@ use outward::program::Width;
 use super::wide::WideNumber;
 use crate::number::EvalNumber;
 
-/// The results of one formula, a row each. What was not asked for has no meaning.
+/// The results of one formula for each row. Results that were not asked for have no meaning.
 #[derive(Debug)]
 pub struct RowResults<T> {
-    /// Lower bounds; NaN where the interval is empty.
+    /// Lower bounds; NaN if the interval is empty.
     pub lo: Vec<T>,
-    /// Upper bounds; NaN where the interval is empty.
+    /// Upper bounds; NaN if the interval is empty.
     pub hi: Vec<T>,
     /// Codes of decorations.
     pub decoration: Vec<T>,
     /// The value of the whole formula, rounded.
     pub value: Vec<T>,
-    /// Its digits.
+    /// The digits of the value.
     pub digits: Vec<String>,
-    /// What is known of it.
+    /// The status of the value.
     pub status: Vec<ValueStatus>,
-    /// What a plain program gives; the least, where it is a range.
+    /// The result of the plain program; the least one if it is a range.
     pub plain: Vec<T>,
-    /// The same in a wider format, of which `plain` is the nearest number; empty where the program has none.
+    /// The result of the plain program in a wider format; `plain` is the nearest number. Empty if the program has no
+    /// such format.
     pub wide: Vec<WideNumber>,
-    /// The largest that a plain program may give.
+    /// The largest result that the plain program may give.
     pub plain_hi: Vec<T>,
-    /// How far that is from any exact result of the row, at most.
+    /// Upper bounds of the plain result's error for any exact input of the row.
     pub error: Vec<f64>,
-    /// How far it is from the exact result for the very numbers that the program starts from, at most.
+    /// Upper bounds of the plain result's error for the very numbers that the program starts from.
     pub rounding: Vec<f64>,
-    /// What these numbers are.
+    /// Kinds of the numbers that the program starts from.
     pub inputs: Vec<InputKind>,
-    /// The format of 16 bits that results are numbers of, where one was chosen.
+    /// The format of 16 bits that results have, if one was chosen.
     pub printed: Option<Width>,
 }
 
-/// What the numbers that a program starts from are, where they are read of a row.
+/// The kind of the numbers that a program starts from in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum InputKind {
     /// The values themselves.
     Exact,
-    /// At least one is the float next to its value.
+    /// At least one number is the float next to its value.
     Rounded,
-    /// At least one stands for a range.
+    /// At least one number stands for a range.
     Range,
 }
 
 impl InputKind {
-    /// What an error has beside the rounding of the program.
+    /// Names the part of an error that does not come from the rounding of the program.
     pub fn part(self) -> Option<&'static str> {
         match self {
             InputKind::Exact => None,
@@ -59,16 +60,16 @@ impl InputKind {
     }
 }
 
-/// What is known of the value of a row.
+/// The status of a row's value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ValueStatus {
     /// The result is the value.
     Exact,
     /// The result is the value rounded, or the bounds are the numbers next to it.
     Rounded,
-    /// There is no value, which is proved.
+    /// There is no value: this is proved.
     Undefined,
-    /// The precision did not tell.
+    /// The precision was not sufficient.
     Undecided,
     /// A cell is a range.
     Range,
@@ -78,7 +79,7 @@ pub enum ValueStatus {
 }
 
 impl ValueStatus {
-    /// The word in the column of states.
+    /// Returns the word in the column of states.
     pub fn name(self) -> &'static str {
         match self {
             ValueStatus::Exact => "exact",
@@ -112,7 +113,7 @@ impl<T> Default for RowResults<T> {
 }
 
 impl<T: EvalNumber> RowResults<T> {
-    /// Makes room for the results of so many rows.
+    /// Makes room for the results of `rows` rows.
     pub fn resize(&mut self, rows: usize) {
         self.lo.resize(rows, T::NAN);
         self.hi.resize(rows, T::NAN);
@@ -124,7 +125,7 @@ impl<T: EvalNumber> RowResults<T> {
         self.inputs.resize(rows, InputKind::Exact);
     }
 
-    /// Makes room for values of whole formulas, of which nothing is known yet.
+    /// Makes room for values of whole formulas, which are still unknown.
     pub fn resize_values(&mut self, rows: usize) {
         self.value.clear();
         self.value.resize(rows, T::NAN);
@@ -134,7 +135,7 @@ impl<T: EvalNumber> RowResults<T> {
         self.digits.resize(rows, String::new());
     }
 
-    /// Takes the results of rows that could not be read.
+    /// Clears the results of rows that could not be read.
     pub fn clear_rows(&mut self, ill: &[usize]) {
         for &row in ill {
             (self.lo[row], self.hi[row], self.decoration[row]) = (T::NAN, T::NAN, T::default());
@@ -149,7 +150,7 @@ impl<T: EvalNumber> RowResults<T> {
         }
     }
 
-    /// Leaves only the rows that are kept; nothing is said of their inputs any more.
+    /// Keeps only the rows that are marked; the kinds of their inputs are dropped.
     pub fn retain(&mut self, kept: &[bool]) {
         for column in [&mut self.lo, &mut self.hi, &mut self.decoration, &mut self.plain, &mut self.plain_hi]
         {
@@ -165,42 +166,42 @@ impl<T: EvalNumber> RowResults<T> {
     }
 }
 
-/// Leaves only the entries that are kept.
+/// Keeps only the entries that are marked.
 pub fn retain<V>(column: &mut Vec<V>, kept: &[bool]) {
     let mut kept = kept.iter();
     column.retain(|_| kept.next().is_some_and(|kept| *kept));
 }
 
-/// Which results are printed.
+/// The results to print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultColumns {
-    /// What comes first.
+    /// The first columns.
     pub results: ResultKind,
-    /// Whether errors follow, and behind bounds the plain result.
+    /// Whether errors follow and, after bounds, the plain result.
     pub error: Option<ErrorMeasure>,
-    /// Whether what is known of the value of the whole formula comes last.
+    /// Whether the status of the whole formula's value comes last.
     pub status: bool,
-    /// Are numbers printed as their bit patterns?
+    /// Whether numbers are printed as their bit patterns.
     pub bits: bool,
 }
 
-/// What results are.
+/// The kind of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultKind {
     /// Bounds and decoration.
     Bounds,
     /// The value of the whole formula, rounded once.
     Value,
-    /// Its digits.
+    /// The digits of the value.
     Digits,
     /// The plain result.
     Plain,
-    /// The least and the largest of what a plain program may give.
+    /// The least and the largest result that a plain program may give.
     Range,
 }
 
 impl ResultColumns {
-    /// Names of the columns.
+    /// Returns the names of the columns.
     pub fn names(self) -> Vec<&'static str> {
         let mut names = match self.results {
             ResultKind::Bounds => vec!["lo", "hi", "decoration"],
@@ -217,28 +218,28 @@ impl ResultColumns {
         names
     }
 
-    /// Are bounds printed?
+    /// Returns whether bounds are printed.
     pub fn bounds(self) -> bool {
         self.results == ResultKind::Bounds
     }
 
-    /// Is what the formula means in real numbers printed first?
+    /// Returns whether the value of the formula in real numbers is printed first.
     pub fn of_real_numbers(self) -> bool {
         matches!(self.results, ResultKind::Bounds | ResultKind::Value | ResultKind::Digits)
     }
 
-    /// Is what a plain program gives printed?
+    /// Returns whether the result of the plain program is printed.
     pub fn plain(self) -> bool {
         !self.of_real_numbers() || self.error.is_some()
     }
 
-    /// Is it a range?
+    /// Returns whether the results are ranges of a plain program.
     pub fn range(self) -> bool {
         self.results == ResultKind::Range
     }
 }
 
-/// Names of the columns of an error, and of what the program's own roundings are of it.
+/// Returns the names of the columns of an error, and of the part of it from the program's own roundings.
 pub fn error_names(measure: ErrorMeasure) -> [&'static str; 2] {
     match measure {
         ErrorMeasure::Ulps => ["error_ulps", "rounding_ulps"],
@@ -247,7 +248,7 @@ pub fn error_names(measure: ErrorMeasure) -> [&'static str; 2] {
     }
 }
 
-/// The names of the result columns.
+/// Returns the names of the result columns.
 pub fn result_names(shown: ResultColumns, prefixes: &[String]) -> Vec<String> {
     prefixes
         .iter()

@@ -1,4 +1,4 @@
-//! One formula with one row of values, for commands that look at no more: read as `outward eval` reads them.
+//! Formulas with one row of values, for commands that use no more, read like those of `outward eval`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -28,13 +28,13 @@ use crate::number::EvalNumber;
 /// A formula and the values of its inputs.
 pub struct SingleRow {
     pub program: Program,
-    /// How the plain program rounds.
+    /// The format and direction of the plain program.
     pub mode: FloatMode,
-    /// One for each input.
+    /// The operand for each input.
     pub operands: Vec<Operand>,
-    /// Is one of them a range?
+    /// Whether an operand is a range.
     pub has_range: bool,
-    /// The exact values of the inputs, where all of them are numbers.
+    /// The exact values of the inputs, if all of them are numbers.
     pub numbers: Option<Vec<Number>>,
 }
 
@@ -73,7 +73,7 @@ impl SingleRow {
         }
     }
 
-    /// With the values of `--var`.
+    /// Reads the formula with the values of `--var`.
     pub fn of_variables<T: EvalNumber>(request: &RowsRequest) -> Result<SingleRow, Failure> {
         let Formulas { good: formulas, .. } = formula::read(request)?;
         check_all_used(&options::assignments(request)?, &formulas)?;
@@ -87,8 +87,8 @@ impl SingleRow {
         SingleRow::new(&plan, cell, |at| spelled(&numbers, &plan.variables[at].name))
     }
 
-    /// Those of each of the texts, of which each may have several, with the values of `--var`; a value is of a variable
-    /// of any. Each with its name, or its text. Messages name the file of a text that has one.
+    /// Reads the formulas of the texts, each of which may have several, with the values of `--var`, whose variables may
+    /// be those of any formula. Returns each with its name, or its text. Messages name the file of a text that has one.
     pub fn of_each<T: EvalNumber>(
         request: &RowsRequest,
         texts: &[String],
@@ -116,7 +116,8 @@ impl SingleRow {
         Ok(names.into_iter().zip(rows).collect())
     }
 
-    /// With those of a row of a file, counted from 1, where `--var` gives none.
+    /// Reads the formula with the values of a row of a file, counted from 1, and those of `--var`, which take
+    /// precedence.
     pub fn of_file<T: EvalNumber>(
         request: &RowsRequest,
         data: &Path,
@@ -140,7 +141,7 @@ impl SingleRow {
             let mut reader = RowReader::new();
             let report = reader.read(&job, &piece);
             let block = &reader.block;
-            // What is wrong with the rows behind it is not asked.
+            // Errors of the rows behind it are ignored.
             return match report.failure.filter(|_| block.rows == 0) {
                 Some(fault) => Err(failed(&input, rows, lines, &fault)),
                 None => SingleRow::new(
@@ -154,12 +155,12 @@ impl SingleRow {
     }
 }
 
-/// The number that `--var` gives a variable, if it is one.
+/// Returns the number that `--var` gives a variable, if it is one.
 fn spelled(numbers: &BTreeMap<String, Option<PointNumber>>, name: &str) -> Option<Number> {
     numbers.get(name)?.as_ref().map(PointNumber::to_number)
 }
 
-/// Refuses a formula of which a variable has no value.
+/// Refuses a formula that has a variable without a value.
 fn all_given(request: &RowsRequest, formulas: &[Formula]) -> Result<(), Failure> {
     let given = options::assignments(request)?;
     let mut names = formulas.iter().flat_map(|formula| formula.program.input_names());
@@ -175,15 +176,15 @@ fn failed(input: &str, rows: u64, lines: u64, fault: &RowFailure) -> Failure {
     Failure::Run(place(input, [rows, lines], fault))
 }
 
-/// What was taken off a piece.
+/// Numbers of rows and lines that were removed from a piece.
 struct SkippedRows {
     rows: u64,
     lines: u64,
-    /// Is nothing left?
+    /// Whether nothing is left of the piece.
     all: bool,
 }
 
-/// Takes so many rows off the start of a piece, or all that it has.
+/// Removes `rows` rows from the start of a piece, or all that it has.
 fn pass(piece: &mut FilePiece, kind: FileKind, rows: u64) -> Result<SkippedRows, RowFailure> {
     let passed = match kind {
         FileKind::Parquet => {
@@ -200,7 +201,7 @@ fn pass(piece: &mut FilePiece, kind: FileKind, rows: u64) -> Result<SkippedRows,
     Ok(SkippedRows { rows: passed.rows, lines, all: piece.text.is_empty() })
 }
 
-/// The rows that end before a place in a text.
+/// Number of rows that end before a position in a text.
 struct PassedRows {
     rows: u64,
     end: usize,
@@ -210,7 +211,7 @@ fn lines_before(text: &[u8], end: usize) -> u64 {
     memchr::memchr_iter(b'\n', &text[..end]).count() as u64
 }
 
-/// So many records from the start of a text, with the comments before them.
+/// Passes over `rows` records at the start of a text, with the comments before them.
 fn pass_records(text: &[u8], dialect: CsvDialect, rows: u64) -> Result<PassedRows, RowFailure> {
     let (mut fields, mut passed, mut start) = (Vec::new(), 0, 0);
     while start < text.len() && passed < rows {
@@ -229,7 +230,7 @@ fn pass_records(text: &[u8], dialect: CsvDialect, rows: u64) -> Result<PassedRow
     Ok(PassedRows { rows: passed, end: start })
 }
 
-/// So many lines with something in them, with the blank lines before these.
+/// Passes over `rows` lines that are not blank, with the blank lines before them.
 fn pass_lines(text: &[u8], rows: u64) -> PassedRows {
     let (mut passed, mut end) = (0, 0);
     for line in json_rows::lines(text) {

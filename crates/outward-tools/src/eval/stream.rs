@@ -1,4 +1,4 @@
-//! Evaluation of every row of a file: its steps, from the file's name to the summary.
+//! Evaluates every row of a file: the steps from the file's name to the summary.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::layout::csv_field;
 use crate::number::EvalNumber;
 use crate::output::{OpenOutput, ReportOutput};
 
-/// Runs the formulas over the rows of `data`. The output is opened when all is known to be in order but the rows.
+/// Runs the formulas over the rows of `data`. The output is opened after all checks except those of the rows.
 pub fn run<T: EvalNumber>(
     request: &RowsRequest,
     data: &Path,

@@ -16,30 +16,30 @@ use super::results::{ResultColumns, ResultKind, RowResults, ValueStatus};
 use crate::layout::counted;
 use crate::number::EvalNumber;
 
-/// What is looked for.
+/// Options of a summary.
 #[derive(Clone, Copy, Debug)]
 pub struct SummaryOptions {
-    /// Which results there are.
+    /// The results that are computed.
     pub shown: ResultColumns,
-    /// Are numbers hexadecimal?
+    /// Whether numbers are hexadecimal.
     pub hex: bool,
-    /// How many of the worst rows are listed, if any.
+    /// Number of the worst rows that are listed, if any.
     pub worst: Option<u16>,
-    /// Rows with an error above this are counted.
+    /// Threshold of the error: rows with a larger one are counted.
     pub error_above: Option<f64>,
 }
 
-/// What rows are compared by.
+/// The measure by which rows are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Measure {
-    /// The width of the bounds, or of the range of a plain program, by its larger end.
+    /// The width of the bounds, or of the range of a plain program, relative to its larger end.
     Width,
     /// The bound of the error.
     Error,
 }
 
 impl SummaryOptions {
-    /// What there is; the last is what `--worst` goes by.
+    /// Returns the measures; `--worst` uses the last one.
     fn measures(self) -> &'static [Measure] {
         match (self.shown.results, self.shown.error) {
             (_, Some(_)) => &[Measure::Width, Measure::Error],
@@ -52,24 +52,25 @@ impl SummaryOptions {
         self.shown.of_real_numbers() || self.shown.error.is_some()
     }
 
-    /// An empty list for each measure.
+    /// Returns an empty list for each measure.
     fn tops<E>(self) -> Vec<Top<E>> {
         let last = self.measures().len().saturating_sub(1);
         let listed = self.worst.map_or(1, usize::from);
         (0..self.measures().len()).map(|at| Top::new(if at == last { listed } else { 1 })).collect()
     }
 
-    /// The intervals that have a width.
+    /// Returns the ends of the intervals whose width is measured.
     fn ends<T: EvalNumber>(self, answer: &RowResults<T>) -> (&[T], &[T]) {
         if self.has_bounds() { (&answer.lo, &answer.hi) } else { (&answer.plain, &answer.plain_hi) }
     }
 }
 
-/// The entries with the largest numbers, of equal ones the first. Cut where it has grown to twice its length.
+/// The entries with the largest measures, of equal ones the first. The list is cut when it has grown to twice its
+/// length.
 #[derive(Debug)]
 struct Top<E> {
     length: usize,
-    /// What is not above it does not come in.
+    /// Threshold: entries that are not above it are left out.
     least: f64,
     entries: Vec<(f64, E)>,
 }
@@ -79,7 +80,7 @@ impl<E> Top<E> {
         Top { length, least: f64::NEG_INFINITY, entries: Vec::new() }
     }
 
-    /// A NaN never comes in.
+    /// Offers an entry. A NaN is never taken.
     fn offer(&mut self, measure: f64, entry: impl FnOnce() -> E) {
         if measure > self.least {
             self.entries.push((measure, entry()));
@@ -99,41 +100,41 @@ impl<E> Top<E> {
     }
 }
 
-/// What one formula's results of a piece add.
+/// The contribution of a piece to the summary of one formula.
 #[derive(Debug, Default)]
 pub struct PieceSummary {
     undefined: u64,
-    /// Rows whose value was looked for and not found.
+    /// Number of rows whose value was searched for and not found.
     undecided: u64,
-    /// Rows with an error above the threshold.
+    /// Number of rows with an error above the threshold.
     above: u64,
-    /// For each measure.
+    /// The worst rows for each measure.
     rows: Vec<Vec<RowNote>>,
 }
 
-/// A row that may be among those that are named.
+/// A row that may be among the worst.
 #[derive(Clone, Debug)]
 struct RowNote {
     by: f64,
-    /// Rows of the input before it, first of the piece and then of all.
+    /// Number of rows of the input before this one, first in the piece and then in all.
     row: u64,
     /// The measure, in words.
     said: String,
-    /// All of it, where rows are listed.
+    /// The line of the row, if rows are listed.
     listed: String,
 }
 
-/// What a worker has seen.
+/// The observations of a worker.
 #[derive(Debug)]
 pub struct Observer {
     wanted: SummaryOptions,
     piece: u64,
-    /// For each formula and each measure, the rows by piece and place.
+    /// For each formula and each measure, the worst rows by piece and position.
     tops: Vec<Vec<Top<(u64, usize)>>>,
 }
 
 impl Observer {
-    /// Of a worker that has not started.
+    /// Returns an observer that has seen no rows.
     pub fn new(wanted: SummaryOptions) -> Self {
         Observer { wanted, piece: 0, tops: Vec::new() }
     }
@@ -191,7 +192,7 @@ impl Observer {
 }
 
 impl SummaryOptions {
-    /// The rows in which the formula may have no value, without the `ill` rows that could not be read.
+    /// Counts the rows in which the formula may have no value, without the `ill` rows that could not be read.
     fn undefined<T: EvalNumber>(self, ill: usize, answer: &RowResults<T>) -> u64 {
         if self.shown.status {
             return count(answer, ValueStatus::Undefined);
@@ -205,7 +206,7 @@ impl SummaryOptions {
         undefined.saturating_sub(ill) as u64
     }
 
-    /// The rows with an error above the threshold.
+    /// Counts the rows with an error above the threshold.
     fn above<T>(self, answer: &RowResults<T>) -> u64 {
         let Some(least) = self.error_above else { return 0 };
         answer.error.iter().filter(|error| **error > least).count() as u64
@@ -224,7 +225,7 @@ impl SummaryOptions {
         }
     }
 
-    /// `x = 0.5, y = [1, 2]: [0.5, 1] com, relative width 0.5`
+    /// Formats a row: `x = 0.5, y = [1, 2]: [0.5, 1] com, relative width 0.5`
     fn listed<T: EvalNumber>(
         self,
         plan: &Plan<T>,
@@ -245,14 +246,14 @@ impl SummaryOptions {
             self.value(&block.columns[at], row, &mut out);
         }
         out.extend_from_slice(if out.is_empty() { b"" } else { b": " });
-        // The bounds are there, so that they can be said.
+        // The bounds were computed, so they can be printed.
         let mut shown = self.shown;
         if shown.results == ResultKind::Plain && shown.error.is_some() {
             shown.results = ResultKind::Bounds;
         }
         line(None, answer, row, shown, self.hex, &mut out);
         let mut text = String::from_utf8_lossy(&out).trim_end().to_string();
-        // The line ends with the error where there is one.
+        // The line ends with the error, if there is one.
         if self.shown.error.is_none() {
             text.push_str(", ");
             text.push_str(said);
@@ -260,7 +261,7 @@ impl SummaryOptions {
         text
     }
 
-    /// A point as a number, else an interval.
+    /// Writes a point as a number, other values as intervals.
     fn value<T: EvalNumber>(self, column: &VariableColumn<T>, row: usize, out: &mut Vec<u8>) {
         let (lo, hi) = (column.lo[row], column.hi[row]);
         if lo.pattern() == hi.pattern() && !Format::is_nan(lo) {
@@ -271,13 +272,13 @@ impl SummaryOptions {
     }
 }
 
-/// The rows whose value has this state.
+/// Counts the rows whose value has this status.
 fn count<T>(answer: &RowResults<T>, status: ValueStatus) -> u64 {
     answer.status.iter().filter(|of_row| **of_row == status).count() as u64
 }
 
-/// The width by the larger of the two absolute values: 0 for a point, 2 around zero, infinite where the interval is
-/// unbounded. To nearest, since it is for comparisons.
+/// Returns the width divided by the larger of the two absolute values: 0 for a point, 2 around zero, infinite if the
+/// interval is unbounded. The result is rounded to nearest, since it is for comparisons.
 fn relative_width(lo: f64, hi: f64) -> f64 {
     let size = lo.abs().max(hi.abs());
     let width = hi - lo;
@@ -293,7 +294,7 @@ fn relative_width(lo: f64, hi: f64) -> f64 {
     }
 }
 
-/// The same to three digits, rounded up.
+/// Formats the relative width to three digits, rounded up.
 fn width_text(lo: f64, hi: f64) -> String {
     let point = Interval::point;
     let width = match Interval::new(lo, hi) {
@@ -306,7 +307,7 @@ fn width_text(lo: f64, hi: f64) -> String {
     three_digits(width)
 }
 
-/// The whole run.
+/// The summary of the whole run.
 #[derive(Debug)]
 pub struct Summary {
     wanted: SummaryOptions,
@@ -323,13 +324,13 @@ struct Total {
 }
 
 impl Summary {
-    /// Of formulas with these names, before the first row.
+    /// Returns the empty summary for formulas with these names.
     pub fn new(wanted: SummaryOptions, names: impl Iterator<Item = Option<String>>) -> Self {
         let total = |name| Total { name, undefined: 0, undecided: 0, above: 0, tops: wanted.tops() };
         Summary { wanted, formulas: names.map(total).collect() }
     }
 
-    /// Takes what a piece adds, behind so many rows.
+    /// Adds the contributions of a piece that follows `before` rows.
     pub fn add(&mut self, before: u64, findings: Vec<PieceSummary>) {
         for (total, finding) in self.formulas.iter_mut().zip(findings) {
             total.undefined += finding.undefined;
@@ -343,7 +344,7 @@ impl Summary {
         }
     }
 
-    /// A line on all rows, one on each formula, and the rows that are listed.
+    /// Formats a line on all rows, one on each formula, and the listed rows.
     pub fn text(mut self, rows: u64, bad: Option<&str>) -> String {
         let mut text = format!("outward: {}", counted(rows, "row"));
         if let Some(bad) = bad {

@@ -1,16 +1,16 @@
-//! What stays of a Parquet file in memory: pieces of its rows, columns that are copied, types.
+//! Parquet data in memory: pieces of rows, columns that are copied, types.
 
 use arrow_array::{ArrayRef, BooleanArray, RecordBatch};
 use arrow_schema::{DataType, Field};
 use arrow_select::filter::filter;
 
-/// Does this build read and write Parquet?
+/// Whether this build reads and writes Parquet.
 pub const IS_BUILT: bool = true;
 
-/// What columns are in Parquet.
+/// Parquet types of columns.
 pub struct ColumnTypes(pub Vec<Field>);
 
-/// Columns of text.
+/// Returns the type of text for each column.
 pub fn texts(names: &[String]) -> ColumnTypes {
     ColumnTypes(names.iter().map(|name| Field::new(name, DataType::Utf8, false)).collect())
 }
@@ -19,17 +19,17 @@ pub fn texts(names: &[String]) -> ColumnTypes {
 #[derive(Default)]
 pub struct ParquetPiece {
     pub rows: Option<RecordBatch>,
-    /// What it takes of the input file.
+    /// Number of bytes of the input file.
     pub bytes: u64,
 }
 
 impl ParquetPiece {
-    /// Number of rows; none where this is no piece of a Parquet file.
+    /// Returns the number of rows, or `None` if this is no piece of a Parquet file.
     pub fn count(&self) -> Option<u64> {
         self.rows.as_ref().map(|rows| rows.num_rows() as u64)
     }
 
-    /// Takes so many rows off its start.
+    /// Removes `count` rows from the start.
     pub fn skip(&mut self, count: u64) {
         if let Some(rows) = &mut self.rows {
             let count = rows.num_rows().min(usize::try_from(count).unwrap_or(usize::MAX));
@@ -43,12 +43,12 @@ impl ParquetPiece {
 pub struct CopiedColumns(pub Vec<ArrayRef>);
 
 impl CopiedColumns {
-    /// Without columns.
+    /// Removes all columns.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// Leaves only the rows that are kept.
+    /// Keeps only the rows that are marked.
     pub fn retain(&mut self, rows: &[bool]) -> Result<(), String> {
         for column in &mut self.0 {
             let rows = BooleanArray::from(rows.to_vec());

@@ -1,4 +1,4 @@
-//! What came out of the workers so far, in the order of the input.
+//! Counts the results of the workers, in the order of the input.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::layout::counted;
 use crate::monitor::Monitor;
 use crate::number::EvalNumber;
 
-/// What was read so far, so that failures can be placed.
+/// Counts of the input that was read, by which failures are located.
 pub struct Tally {
     input: String,
     rows: u64,
@@ -24,7 +24,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Before the first row.
+    /// Returns the counts before the first row.
     pub fn new<T: EvalNumber>(header: Header, job: &Job<T>) -> Self {
         let names = || job.plan.targets.iter().map(|target| target.name.clone());
         Tally {
@@ -39,7 +39,7 @@ impl Tally {
         }
     }
 
-    /// Takes what came of the next piece; a failure, where the run ends there.
+    /// Adds the report of the next piece; returns its failure, if the run ends there.
     pub fn add(&mut self, report: PieceReport) -> Result<(), Failure> {
         if let Some(failure) = &report.failure {
             return Err(Failure::Run(self.place(failure)));
@@ -64,7 +64,7 @@ impl Tally {
         place(&self.input, [self.rows, self.lines], failure)
     }
 
-    /// Where the time went.
+    /// Describes how the time was spent.
     pub fn times(&self, whole: Duration, writing: Duration, threads: usize) -> String {
         let Times { reading, evaluating, printing } = self.times;
         format!(
@@ -80,7 +80,7 @@ impl Tally {
         )
     }
 
-    /// Notes rows that could not be read, and gives the summary.
+    /// Notes rows that could not be read, and returns the summary.
     pub fn close(self, on_error: OnError, monitor: &dyn Monitor) -> RunSummary {
         if let Some(first) = &self.first_bad {
             let done = match (on_error, self.formulas) {
@@ -100,19 +100,19 @@ impl Tally {
     }
 }
 
-/// What a whole run came to.
+/// The result of a whole run.
 #[derive(Clone, Debug, Default)]
 pub struct RunSummary {
-    /// Rows of input.
+    /// Number of rows of input.
     pub rows: u64,
-    /// Of these, rows that could not be read.
+    /// Number of rows that could not be read.
     pub bad_rows: u64,
-    /// The summary of the results, where one was asked for: lines.
+    /// The lines of the summary, if one was asked for.
     pub text: Option<String>,
 }
 
-/// A failure behind so many rows and lines, as messages have it: rows are counted from 1 behind the header, lines from
-/// 1 at the top.
+/// Describes the position of a failure for messages: rows are counted from 1 behind the header, lines from 1 at the
+/// top.
 pub fn place(input: &str, [rows, lines]: [u64; 2], failure: &RowFailure) -> String {
     let row = rows + failure.row + 1;
     let line = failure.line.map(|line| format!(" (line {})", lines + line + 1)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The rows of a file of text, CSV or JSON lines, behind what was read of its start.
+//! The rows of a text file, CSV or JSON lines, after the start that was read as its header.
 
 use std::io::Read;
 

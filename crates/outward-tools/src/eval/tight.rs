@@ -1,4 +1,4 @@
-//! Values of whole formulas in real numbers, for rows whose cells are numbers, and their ranges for other rows.
+//! Values of whole formulas in real numbers, for rows whose cells are numbers, and ranges of formulas for other rows.
 
 use crate::device::compute_device::ComputeDevice;
 use outward::analysis::range::{RangeOptions, RangePlan};
@@ -17,28 +17,28 @@ use super::request::{RowsRequest, TightRequest};
 use super::results::{RowResults, ValueStatus};
 use crate::number::{EvalNumber, outward_in};
 
-/// What is wanted of values.
+/// The kind of values to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueKind {
     /// The tightest bounds.
     Bounds,
     /// The value, rounded once in this direction.
     Rounded(Round),
-    /// So many digits, rounded in this direction.
+    /// This many digits, rounded in this direction.
     Digits(u32, Round),
 }
 
-/// What is wanted, and how hard it is tried.
+/// The kind of values to find, and the effort.
 #[derive(Clone, Copy, Debug)]
 pub struct TightPlan {
-    /// What is wanted.
+    /// The kind of values.
     pub kind: ValueKind,
     most_bits: u32,
     range: RangeOptions,
 }
 
 impl TightPlan {
-    /// What the request asks for, if it does.
+    /// Returns the plan that the request asks for, if it does.
     pub fn new(request: &RowsRequest) -> Option<TightPlan> {
         let TightRequest { tolerance, most_boxes, time, stop, most_bits, digits } = request.tight?;
         let kind = match (digits, request.source.round) {
@@ -58,14 +58,14 @@ pub struct TightScratch {
     solver: Solver,
     ranges: RangePlan,
     plan: TightPlan,
-    /// The format of 16 bits that results are in, where they are.
+    /// The format of 16 bits that results have, if one was chosen.
     printed: Option<Width>,
-    /// Is the formula one operation whose bounds are the tightest ones?
+    /// Whether the formula is one operation whose bounds are the tightest.
     has_one_rounding: bool,
 }
 
 impl TightScratch {
-    /// For a formula, whose results are in this format of 16 bits if there is one.
+    /// Returns the memory for a formula, with results in a format of 16 bits if there is one.
     pub fn new<T: EvalNumber>(
         program: &Program,
         plan: TightPlan,
@@ -77,8 +77,8 @@ impl TightScratch {
         Ok(TightScratch { solver, ranges, plan, printed, has_one_rounding })
     }
 
-    /// Puts values in the place of bounds in the rows whose inputs are numbers, and ranges in others; none in ill rows,
-    /// which are in ascending order. A device other than this processor helps where it can.
+    /// Replaces bounds by values in the rows whose inputs are numbers, by ranges in others, and leaves ill rows, which
+    /// are in ascending order, without a result. A device other than this processor helps if it can.
     pub fn values<T: EvalNumber>(
         &mut self,
         columns: &[&VariableColumn<T>],
@@ -88,7 +88,7 @@ impl TightScratch {
     ) -> Result<(), DeviceError> {
         let rows = answer.status.len();
         let mut ill = ill.iter().copied().peekable();
-        // The rows that need a search, in ascending order.
+        // Rows that need a search, in ascending order.
         let mut searched = Vec::new();
         for row in 0..rows {
             if ill.next_if_eq(&row).is_some() {
@@ -165,7 +165,8 @@ impl TightScratch {
         Ok(())
     }
 
-    /// Takes what the bounds of operations tell already; `are_bounds` is whether the numbers of all cells are bounds.
+    /// Uses the bounds of operations if they determine the value; `are_bounds` says whether the numbers of all cells
+    /// are bounds.
     fn is_decided_by_bounds<T: EvalNumber>(
         &self,
         are_bounds: bool,
@@ -184,8 +185,8 @@ impl TightScratch {
             answer.value[row] = lo;
             return true;
         }
-        // The bounds of one operation on numbers that are known exactly are the neighbours of its result; not those of
-        // a jump, such as the sign of 0.
+        // The bounds of one operation on exact numbers are the neighbours of its result; not those of a jump, such as
+        // the sign of 0.
         let is_rounded_once = self.has_one_rounding && are_bounds && next_up(lo) == hi;
         if !is_rounded_once {
             return false;
@@ -203,13 +204,13 @@ impl TightScratch {
             }
             ValueKind::Rounded(Round::TiesToEven) | ValueKind::Digits(..) => return false,
         };
-        // A zero is positive, as everywhere.
+        // A zero is positive, as in all results.
         answer.value[row] = if value == T::ZERO { T::ZERO } else { value };
         answer.status[row] = ValueStatus::Rounded;
         true
     }
 
-    /// Puts what the last precision knows in the place of bounds that are wider.
+    /// Replaces bounds by those of the last precision, if these are narrower.
     fn narrow<T: EvalNumber>(
         &mut self,
         columns: &[&VariableColumn<T>],
@@ -218,7 +219,7 @@ impl TightScratch {
     ) {
         let mut of_all = None;
         for &row in rows {
-            // Without inputs all rows have the same value.
+            // Without inputs, all rows have the same value.
             let known = of_all.filter(|_| columns.is_empty()).unwrap_or_else(|| self.enclosure(columns, row));
             of_all = Some(known);
             let Some((lo, hi)) = known else { continue };
@@ -306,7 +307,7 @@ impl TightScratch {
         })
     }
 
-    /// What the solver finds at the numbers of these rows, a result each.
+    /// Solves at the numbers of these rows, and returns a result for each.
     fn with_points<T: EvalNumber, V: Clone>(
         &mut self,
         columns: &[&VariableColumn<T>],
@@ -344,11 +345,11 @@ impl TightScratch {
         let points: Vec<PointColumn<'_>> =
             floats.iter().zip(&others).map(|(floats, others)| PointColumn { floats, others }).collect();
         let found = solve(&mut self.solver, &points)?;
-        // Without inputs all rows have the value of one point.
+        // Without inputs, all rows have the value of one point.
         Ok(if columns.is_empty() { vec![found[0].clone(); rows.len()] } else { found })
     }
 
-    /// The range over a row whose cells are intervals.
+    /// Finds the range over a row whose cells are intervals.
     fn range<T: EvalNumber>(&self, columns: &[&VariableColumn<T>], row: usize, answer: &mut RowResults<T>) {
         let side = |column: &&VariableColumn<T>| {
             let ends = [column.lo[row], column.hi[row]].map(Format::widen);
@@ -380,7 +381,7 @@ impl TightScratch {
             Some(width) => outward_in(width, [least, greatest]),
             None => [least, greatest],
         };
-        // Both enclose the range.
+        // Both the bounds and the search enclose the range.
         if least > answer.lo[row] {
             answer.lo[row] = least;
         }
@@ -403,8 +404,8 @@ impl TightScratch {
         answer.digits[row].clear();
     }
 
-    /// Upper bounds of the errors of results in these rows, where the values are known: for the numbers that cells
-    /// spell, or for the floats that a plain program starts from. A result is given for each row of the block.
+    /// Returns upper bounds of the errors of results in these rows, if the values are known: for the numbers that cells
+    /// spell, or for the floats that a plain program starts from. There is an entry for each row of the block.
     pub fn errors<T: EvalNumber>(
         &mut self,
         columns: &[&VariableColumn<T>],
@@ -447,26 +448,26 @@ impl TightScratch {
     }
 }
 
-/// Bounds have no sign of zero.
+/// Makes a zero positive, since bounds have no sign of zero.
 fn unsigned<T: EvalNumber>(x: T) -> T {
     if x == T::ZERO { T::ZERO } else { x }
 }
 
-/// There is a value, whatever the bounds of operations could tell.
+/// Marks the value as defined, even if the bounds of operations could not prove it.
 fn define<T: EvalNumber>(row: usize, answer: &mut RowResults<T>) {
     if Decoration::from_lane(answer.decoration[row]) < Decoration::Def {
         answer.decoration[row] = T::from(Decoration::Def as u8);
     }
 }
 
-/// Programs on columns of binary64, evaluated by a device.
+/// Returns a function that evaluates programs on columns of binary64 on a device.
 fn on(
     device: &dyn ComputeDevice,
 ) -> impl FnMut(&Program, FloatMode, &[&[f64]]) -> Result<Vec<f64>, DeviceError> {
     move |program, mode, columns| device.evaluate_floats_f64(program, mode, columns)
 }
 
-/// What a formula is evaluated at, where errors are asked for.
+/// The inputs at which a formula is evaluated for errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorStart {
     /// The numbers that cells spell.
@@ -475,7 +476,7 @@ pub enum ErrorStart {
     Floats,
 }
 
-/// Is the program one operation, the bounds of which are the tightest ones, on inputs and numbers of the format?
+/// Returns whether the program is one operation, with tightest bounds, on inputs and numbers of the format.
 fn has_one_rounding<T: EvalNumber>(program: &Program) -> bool {
     let is_tightest = |accuracy| matches!(accuracy, Accuracy::Tightest | Accuracy::Exact);
     program.nodes().iter().enumerate().all(|(at, node)| match node {
@@ -494,12 +495,12 @@ fn has_one_rounding<T: EvalNumber>(program: &Program) -> bool {
     })
 }
 
-/// A number of binary64 in the format.
+/// Rounds a binary64 number to the format.
 fn rounded<T: EvalNumber>(x: f64, direction: RoundingDirection) -> T {
     Exact::from_float(x).map_or(T::NAN, |exact| exact.round(direction))
 }
 
-/// What a result is to the value.
+/// Returns the status of a result that is or is not exact.
 fn status(is_exact: bool) -> ValueStatus {
     if is_exact { ValueStatus::Exact } else { ValueStatus::Rounded }
 }

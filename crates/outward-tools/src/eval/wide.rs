@@ -5,20 +5,20 @@ use outward::exact::extended::Extended;
 use outward::pair::Pair;
 use outward::text;
 
-/// Digits of a pair in text: more than its arithmetic has, and less than an exact value may need.
+/// Number of digits of a pair in text: more than its arithmetic has, and less than an exact value may need.
 const PAIR_DIGITS: usize = 34;
 
-/// A number of such a format.
+/// A number of a format wider than binary64.
 #[derive(Clone, Copy, Debug)]
 pub enum WideNumber {
-    /// Of binary80.
+    /// A binary80 number.
     Extended(Extended),
     /// A pair.
     Pair(Pair<f64>),
 }
 
 impl WideNumber {
-    /// The NaN of the same format.
+    /// Returns the NaN of the same format.
     pub fn nan(self) -> WideNumber {
         match self {
             WideNumber::Extended(_) => WideNumber::Extended(Extended::NAN),
@@ -26,7 +26,7 @@ impl WideNumber {
         }
     }
 
-    /// The nearest number of binary64.
+    /// Returns the nearest number of binary64.
     pub fn to_f64(self) -> f64 {
         match self {
             WideNumber::Extended(x) => x.to_f64(Round::TiesToEven),
@@ -34,9 +34,9 @@ impl WideNumber {
         }
     }
 
-    /// Appends its bits, or itself exactly in hexadecimal, or in the fewest decimal digits that read back,
-    /// of which a pair has 34 at most. In hexadecimal a pair is a sum; its bits are those of the high word before those
-    /// of the low word.
+    /// Appends the number's bits, or the exact number in hexadecimal, or the fewest decimal digits that read back, of
+    /// which a pair has 34 at most. In hexadecimal a pair is a sum; its bits are those of the high word before those of
+    /// the low word.
     pub fn write(self, hex: bool, bits: bool, out: &mut Vec<u8>) {
         let text = match (self, bits, hex) {
             (WideNumber::Extended(x), true, _) => format!("0x{:020x}", x.to_bits()),

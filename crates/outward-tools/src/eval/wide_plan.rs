@@ -9,17 +9,17 @@ use super::block::NumberStart;
 use super::plan::PlannedFormula;
 use super::wide::WideNumber;
 
-/// A program made ready for a wider format.
+/// A plan of a program in a wider format.
 #[derive(Clone, Debug)]
 pub enum WidePlan {
-    /// For binary80.
+    /// A plan in binary80.
     Extended(ExtendedPlan),
-    /// For pairs.
+    /// A plan in pairs.
     Pairs(PairPlan),
 }
 
 impl WidePlan {
-    /// The plan of a formula, where it [is wide](PlannedFormula::is_wide).
+    /// Returns the plan of a formula that [is wide](PlannedFormula::is_wide).
     pub fn new(planned: &PlannedFormula) -> Result<WidePlan, DeviceError> {
         Ok(if planned.in_pairs {
             WidePlan::Pairs(PairPlan::new(&planned.program)?)
@@ -28,7 +28,7 @@ impl WidePlan {
         })
     }
 
-    /// The result for a row.
+    /// Computes the result for a row.
     pub fn row(&mut self, starts: impl Iterator<Item = NumberStart>) -> Result<WideNumber, DeviceError> {
         match self {
             WidePlan::Extended(plan) => {

@@ -1,4 +1,4 @@
-//! A worker: a piece of input to numbers, numbers to results, results to a piece of output.
+//! Workers: they turn a piece of input into numbers, numbers into results, and results into a piece of output.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -23,7 +23,7 @@ pub struct RowWorker<T: EvalNumber, P> {
 }
 
 impl<T: EvalNumber, P> RowWorker<T, P> {
-    /// A worker on the job.
+    /// Returns a worker on the job.
     pub fn new(job: &Arc<Job<T>>, printer: &Arc<P>) -> Self {
         RowWorker {
             job: Arc::clone(job),
@@ -35,7 +35,7 @@ impl<T: EvalNumber, P> RowWorker<T, P> {
         }
     }
 
-    /// Leaves only rows in which an error is larger.
+    /// Keeps only the rows in which an error is larger than the threshold.
     fn leave_out(&mut self, least: f64) -> Result<(), String> {
         let is_kept = |row: usize| self.answers.iter().any(|answer| answer.error[row] > least);
         let kept: Vec<bool> = (0..self.reader.block.rows).map(is_kept).collect();

@@ -1,8 +1,8 @@
-//! Which values text and picture show, and in which order: a tree whose size is linear in that of the formula.
+//! Selects the values that text and picture show, and orders them: a tree whose size is linear in that of the formula.
 //!
 //! A value that is used again is named by its line. Values that contribute little to the error are folded: a line says
-//! how many operations it stands for. What is deeper than [`MOST_DEPTH`] goes on behind the tree that it belongs to,
-//! because lines would be longer the deeper they are.
+//! how many operations it stands for. Parts deeper than [`MOST_DEPTH`] follow the tree that they belong to, because
+//! lines get longer with depth.
 
 use std::collections::VecDeque;
 
@@ -11,39 +11,39 @@ use outward_reports::explain::{ConditionTruth, NodeValue, NumberTruth};
 use super::report::ExplainReport;
 use crate::layout::counted;
 
-/// How deep a tree is drawn; what is below goes on in a tree of its own.
+/// Largest depth of a tree; deeper parts become trees of their own.
 const MOST_DEPTH: usize = 24;
 
 /// A line of the text, or a box of the picture.
 pub(super) struct Line {
     pub shows: Shows,
-    /// The line that it stands under; None of the result, and where a deep value goes on.
+    /// The parent line; `None` for the result, and for the start of a deep part.
     pub parent: Option<usize>,
-    /// Is it the last under its parent?
+    /// Whether the line is the last under its parent.
     pub is_last: bool,
     pub depth: usize,
 }
 
-/// What a line shows.
+/// The content of a line.
 #[derive(Clone, Copy)]
 pub(super) enum Shows {
-    /// A value; `is_first` unless it is a variable or a number that was shown before.
+    /// A value; `is_first` is false for a variable or a number that was shown before.
     Value { node: usize, is_first: bool },
-    /// An operation that is in another line.
+    /// An operation that another line shows.
     Again { node: usize },
-    /// An operation that is too deep here, and is in a later line.
+    /// An operation that is too deep here, and that a later line shows.
     Deeper { node: usize },
-    /// Operations that are not shown, and what they contribute to the bound over ranges, where there is one.
+    /// Operations that are not shown, and their contribution to the bound over ranges, if there is one.
     Folded { operations: usize, percent: f64 },
 }
 
-/// The lines, and the line of each value that is in one.
+/// The lines, and for each value its line, if it has one.
 pub(super) struct Lines {
     pub lines: Vec<Line>,
     pub of_node: Vec<Option<usize>>,
 }
 
-/// What is to become a line.
+/// The source of a line.
 enum Item {
     Value(usize),
     Again(usize),
@@ -55,13 +55,13 @@ enum Item {
     },
 }
 
-/// The values while their lines are made.
+/// State of the values while their lines are made.
 struct Folder<'a> {
     report: &'a ExplainReport,
     shown: Vec<bool>,
-    /// The operation that a value stands under: the first that uses it.
+    /// The parent of each value: the first operation that uses it.
     parents: Vec<Option<usize>>,
-    /// Is a value under its parent already? `x*x` uses one value twice.
+    /// Whether each value is under its parent already: `x*x` uses one value twice.
     is_placed: Vec<bool>,
 }
 
@@ -101,7 +101,7 @@ impl ExplainReport {
         made
     }
 
-    /// What is not shown, and how to see it, as a sentence; nothing where all is shown.
+    /// Describes in a sentence which operations are not shown, and how to see them; `None` if all are shown.
     pub(super) fn folded_note(&self, lines: &[Line]) -> Option<String> {
         let folded = lines.iter().map(|line| match line.shows {
             Shows::Folded { operations, .. } => operations,
@@ -117,7 +117,7 @@ impl ExplainReport {
         })
     }
 
-    /// What is to be said of exact values that are missing, as sentences.
+    /// Describes in sentences which exact values are missing.
     pub(super) fn truth_notes(&self, lines: &[Line]) -> Vec<String> {
         if let Some(Err(why)) = &self.explanation.truths {
             return vec![format!("Exact values are left out, and errors are upper bounds: {why}.")];
@@ -143,8 +143,8 @@ impl ExplainReport {
         !self.explanation.nodes[node].operands.is_empty()
     }
 
-    /// Which values are shown: all, or those operations that contribute most and that cancel most digits, with the
-    /// variables and numbers that they use.
+    /// Returns which values are shown: all, or the operations that contribute most and that cancel most digits, with
+    /// the variables and numbers that they use.
     fn shown(&self, parents: &[Option<usize>]) -> Vec<bool> {
         let is_used = |node: &usize| parents[*node].is_some() || *node == self.explanation.result;
         let all = 0..self.explanation.nodes.len();
@@ -176,7 +176,7 @@ impl ExplainReport {
         shown
     }
 
-    /// The first operation that uses each value, in the order of the text.
+    /// Returns the first operation that uses each value, in the order of the text.
     fn parents(&self) -> Vec<Option<usize>> {
         let mut parents = vec![None; self.explanation.nodes.len()];
         let mut is_visited = vec![false; self.explanation.nodes.len()];
@@ -195,7 +195,7 @@ impl ExplainReport {
 }
 
 impl Folder<'_> {
-    /// What stands under a shown value.
+    /// Returns the items under a shown value.
     fn items(&mut self, node: usize) -> Vec<Item> {
         let report = self.report;
         let mut items = Vec::new();
@@ -211,12 +211,12 @@ impl Folder<'_> {
         items
     }
 
-    /// Puts a value under the operation that it stands under; once.
+    /// Puts a value under the first operation that uses it; returns false if it is there already.
     fn takes(&mut self, user: usize, operand: usize) -> bool {
         self.parents[operand] == Some(user) && !std::mem::replace(&mut self.is_placed[operand], true)
     }
 
-    /// An operation that is not shown, with those under it up to the next ones that are shown.
+    /// Folds an operation that is not shown with the operations under it, up to the next ones that are shown.
     fn fold(&mut self, node: usize) -> Item {
         let report = self.report;
         let (mut operations, mut percent, mut below) = (0, 0.0, Vec::new());

@@ -2,11 +2,11 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be explained |
-//! | [`report`] | what is known of it |
-//! | `fold` | which values are shown, and in which order |
+//! | [`request`] | requests for explanations |
+//! | [`report`] | the explanation, and how much of it is shown |
+//! | `fold` | selects and orders the values to show |
 //! | `tree` | the report as a tree for a terminal |
-//! | `svg` | as a picture |
+//! | `svg` | the report as a picture |
 
 mod fold;
 pub mod report;
@@ -47,8 +47,8 @@ pub fn run(request: &ExplainRequest) -> Result<ExplainReport, Failure> {
     Ok(ExplainReport { formula, explanation, most_operations, weights })
 }
 
-/// How much each value contributes to the error of the result: by the bound over ranges where there is one, else by the
-/// bound for these operands alone, else its error.
+/// Returns the contribution of each value to the error of the result: from the bound over ranges if there is one, else
+/// from the bound for these operands only, else the value's error.
 fn weights(explanation: &Explanation, program: &Program, mode: FloatMode, operands: &[Operand]) -> Vec<f64> {
     let nodes = 0..explanation.nodes.len();
     if explanation.has_shares() {
@@ -76,7 +76,7 @@ fn weights(explanation: &Explanation, program: &Program, mode: FloatMode, operan
     }
 }
 
-/// The formula and its row, as `outward eval --error` reads them.
+/// Reads the formula and its row like `outward eval --error`.
 fn read<T: EvalNumber>(request: &ExplainRequest) -> Result<SingleRow, Failure> {
     let rows = request.rows();
     match (&request.data, request.row) {

@@ -1,26 +1,27 @@
-//! What is known of a formula with the values of one row, and how much of it is shown.
+//! Reports on a formula with the values of one row, and the choice of how much to show.
 
 use outward_reports::explain::{ConditionTruth, Explanation, NodeValue, TakenBy};
 
-/// An explanation, and which of its values text and picture show.
+/// An explanation, and the choice of the values that text and picture show.
 #[derive(Clone, Debug)]
 pub struct ExplainReport {
     pub formula: String,
     pub explanation: Explanation,
-    /// The most operations that text and picture show; None shows all. JSON always has all.
+    /// Largest number of operations that text and picture show; `None` shows all. JSON always has all.
     pub most_operations: Option<usize>,
-    /// How much each value contributes to the error of the result, where this decides which ones are shown.
+    /// The contribution of each value to the error of the result, if it decides which ones are shown.
     pub weights: Vec<f64>,
 }
 
 impl ExplainReport {
-    /// An object with the `values`, and which of them is the `result`.
+    /// Formats an object with the `values`, and the index of the `result`.
     #[must_use]
     pub fn json(&self) -> String {
         self.explanation.json()
     }
 
-    /// What shares are parts of, or why there are none, as a sentence; nothing where no variable has a range.
+    /// Returns a sentence that names the whole of the shares, or the reason for having none; `None` if no variable has
+    /// a range.
     pub(super) fn footer(&self) -> Option<String> {
         Some(match self.explanation.roundoff.as_ref()? {
             Ok(bound) => {
@@ -33,12 +34,12 @@ impl ExplainReport {
         })
     }
 
-    /// Are there exact values?
+    /// Returns whether there are exact values.
     pub(super) fn has_truths(&self) -> bool {
         matches!(self.explanation.truths, Some(Ok(())))
     }
 
-    /// Who takes a branch, where it is not who takes the operation that uses the value.
+    /// Describes who takes a branch, unless the same rows take the operation that uses the value.
     pub(super) fn branch_note(&self, node: usize, user: Option<usize>) -> Option<&'static str> {
         let taken_by = self.explanation.nodes[node].taken_by?;
         if user.is_some_and(|user| self.explanation.nodes[user].taken_by == Some(taken_by)) {

@@ -1,4 +1,4 @@
-//! What is to be explained.
+//! Requests for explanations.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,31 +10,31 @@ use outward::round::Round;
 use crate::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest};
 use crate::monitor::{NoMonitor, SharedMonitor};
 
-/// How many operations are shown unless another number is asked for.
+/// Default of the number of operations that are shown.
 pub const MOST_OPERATIONS: usize = 50;
 
 /// One formula with the values of one row.
 #[derive(Clone, Debug)]
 pub struct ExplainRequest {
     pub formula: String,
-    /// What messages call the file that the formula is in, if it is in one.
+    /// The name for messages of the file that the formula is in, if it is in one.
     pub formula_file: Option<String>,
     /// Values of variables, as `NAME=VALUE`.
     pub variables: Vec<String>,
-    /// A file that has the others, and which of its rows, counted from 1.
+    /// A file with the other values, and the row, counted from 1.
     pub data: Option<PathBuf>,
     pub row: Option<u64>,
-    /// How its text is read.
+    /// Options for reading the text of the file.
     pub csv: CsvRequest,
     /// The format of the plain program.
     pub format: Width,
-    /// The direction of its operations; without one, to nearest.
+    /// The direction of the operations; by default to nearest.
     pub round: Option<Round>,
-    /// Is a value the nearest float, and not the exact decimal that it spells?
+    /// Reads a value as its nearest float, not as the exact decimal that it spells.
     pub rounds_cells: bool,
-    /// The most operations that text and picture show, those that contribute most; None shows all.
+    /// Largest number of operations that text and picture show, those that contribute most; `None` shows all.
     pub most_operations: Option<usize>,
-    /// Who hears of it.
+    /// Monitor of the explanation.
     pub monitor: SharedMonitor,
 }
 
@@ -57,7 +57,7 @@ impl Default for ExplainRequest {
 }
 
 impl ExplainRequest {
-    /// The same as a run over rows, which reads the formula and its values.
+    /// Returns the request for a run over rows that reads the formula and its values.
     pub fn rows(&self) -> RowsRequest {
         RowsRequest {
             source: SourceRequest {

@@ -1,4 +1,4 @@
-//! The tree of operations as a picture: the result on the left, what it is made of on its right.
+//! The tree of operations as a picture: the result on the left, its operands to the right.
 
 use outward_reports::explain::{NodeReport, NodeValue};
 
@@ -16,10 +16,10 @@ const LINE: usize = 17;
 const PADDING: usize = 10;
 const GAP: usize = 14;
 const BETWEEN: usize = 56;
-/// How wide a character of the numbers is, in hundredths of a pixel.
+/// Width of a character of the numbers, in hundredths of a pixel.
 const CHARACTER: usize = 723;
 
-/// Characters of the title.
+/// Largest number of characters of the title.
 const MOST_OF_TITLE: usize = 200;
 
 const EXPLANATION: [&str; 2] = [
@@ -37,20 +37,21 @@ const EXPLANATION_OF_TRUTHS: [&str; 2] = [
 
 /// The box of a value in the picture.
 struct ValueBox {
-    /// The operation, then what is said of it.
+    /// The operation, then its description.
     lines: Vec<String>,
-    /// What is said to be seen.
+    /// A description that is highlighted.
     alarm: Option<String>,
-    /// How many operations are between it and the result.
+    /// Number of operations between the value and the result.
     depth: usize,
-    /// Twice the number of places above it.
+    /// Twice the number of positions above the box.
     place: usize,
-    /// The operation that uses it.
+    /// The operation that uses the value.
     user: Option<usize>,
 }
 
 impl ExplainReport {
-    /// A box a value, joined to what uses it; a value that is used again is named by its number.
+    /// Draws a box for each value, joined to the operation that uses it; a value that is used again is named by its
+    /// number.
     #[must_use]
     pub fn svg(&self, hex: bool) -> String {
         let Lines { lines, of_node } = self.lines();
@@ -102,8 +103,8 @@ impl ExplainReport {
     }
 }
 
-/// Gives each box its place: what stands under no other in its order from above, the others in the middle of what
-/// stands under them. Gives the number of places.
+/// Assigns each box its position: boxes without operands from above in their order, the others in the middle of their
+/// operands. Returns the number of positions.
 fn place(boxes: &mut [ValueBox]) -> usize {
     let mut ends: Vec<Option<[usize; 2]>> = vec![None; boxes.len()];
     for (at, value_box) in boxes.iter().enumerate() {
@@ -118,7 +119,7 @@ fn place(boxes: &mut [ValueBox]) -> usize {
             places += 1;
         }
     }
-    // What stands under a box comes behind it.
+    // Operands of a box have larger indices.
     for at in (0..boxes.len()).rev() {
         if let Some([first, last]) = ends[at] {
             boxes[at].place = (boxes[first].place + boxes[last].place) / 2;
@@ -127,7 +128,7 @@ fn place(boxes: &mut [ValueBox]) -> usize {
     places
 }
 
-/// The start of the formula in one line.
+/// Returns the start of the formula in one line.
 fn title(formula: &str) -> String {
     let line = one_line(formula);
     match line.char_indices().nth(MOST_OF_TITLE) {
@@ -136,7 +137,7 @@ fn title(formula: &str) -> String {
     }
 }
 
-/// Puts what is known of a value into its box.
+/// Writes the description of a value into its box.
 fn fill(node: &NodeReport, number: usize, hex: bool, value_box: &mut ValueBox) {
     if !node.operands.is_empty() {
         value_box.lines[0].push_str(&format!(" (no. {number})"));
@@ -150,7 +151,7 @@ fn fill(node: &NodeReport, number: usize, hex: bool, value_box: &mut ValueBox) {
         NodeValue::Number(value) => value,
     };
     let NumberTexts { computed, exact, local, error, right, note } = texts(value, hex);
-    // A literal that is a number of the format says it all.
+    // A literal that is a number of the format needs no other lines.
     if exact.is_none() && computed == value_box.lines[0] {
         return;
     }

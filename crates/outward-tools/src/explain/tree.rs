@@ -18,25 +18,26 @@ bring along. Both in ulps of the exact value, upper bounds that are guaranteed. 
 computed number.
 ";
 
-/// With exact values, which are the bounds then.
+/// The footer for exact values, which are the bounds then.
 const FOOTER_OF_TRUTHS: &str = "\
 exact: its first 20 digits (…: it has more); =: it is the computed number. local: what the rounding of this
 operation alone leaves; error: computed from exact, with what the operands bring along. Both in ulps of the exact
 value. right: how many decimal digits of the computed number are right.
 ";
 
-/// Characters of a label.
+/// Largest number of characters of a label.
 const MOST_CHARACTERS: usize = 40;
 
 impl ExplainReport {
-    /// One line a value, operands under what uses them; a value that is used again is named by its line.
+    /// Formats a line for each value, operands under the operation that uses them; a value that is used again is named
+    /// by its line.
     #[must_use]
     pub fn text(&self, hex: bool) -> String {
         let mut rows = vec![HEAD.map(str::to_string).to_vec()];
         rows[0].extend(self.explanation.has_shares().then(|| "share".to_string()));
         rows[0].extend(self.has_truths().then(|| "right".to_string()));
         let Lines { lines, of_node } = self.lines();
-        // What stands before the lines under a line.
+        // The text before the lines under each line.
         let mut before: Vec<String> = Vec::new();
         let number = |node: usize| of_node[node].map_or(0, |line| line + 1);
         for Line { shows, parent, is_last, .. } in &lines {
@@ -82,7 +83,7 @@ impl ExplainReport {
         text
     }
 
-    /// A value that is named again has its share in its first line.
+    /// Formats a row. A value that is named again has its share in its first line only.
     fn row(&self, at: usize, label: String, first: bool, hex: bool) -> Vec<String> {
         let number = match &self.explanation.nodes[at].value {
             NodeValue::Condition(holds, truth) => {
@@ -104,7 +105,7 @@ impl ExplainReport {
     }
 }
 
-/// What a condition is for the exact values.
+/// Describes a condition for the exact values.
 pub(super) fn condition_text(holds: bool, truth: ConditionTruth) -> &'static str {
     match truth {
         ConditionTruth::Holds(exactly) if exactly == holds => "=",
@@ -115,7 +116,7 @@ pub(super) fn condition_text(holds: bool, truth: ConditionTruth) -> &'static str
     }
 }
 
-/// The label, of which a number or a name can be long: each line of the text is as wide as the longest.
+/// Returns the label, shortened: a number or a name can be long, and each line of the text is as wide as the longest.
 pub(super) fn short_label(node: &NodeReport) -> String {
     match node.label.char_indices().nth(MOST_CHARACTERS) {
         None => node.label.clone(),
@@ -125,17 +126,17 @@ pub(super) fn short_label(node: &NodeReport) -> String {
     }
 }
 
-/// What stands in place of operations that are not shown.
+/// Returns the text in place of operations that are not shown.
 pub(super) fn folded(operations: usize) -> String {
     format!("… {}", counted(operations, "operation"))
 }
 
-/// Its part of the bound over ranges, where it has one: `37 %`.
+/// Formats the value's share of the bound over ranges, if it has one: `37 %`.
 pub(super) fn share(number: &NumberReport) -> Option<String> {
     number.contribution.map(|contribution| format!("{:.0} %", contribution.percent))
 }
 
-/// Its fields, as people read them.
+/// Formats the fields of a value for people.
 pub(super) fn texts(number: &NumberReport, hex: bool) -> NumberTexts {
     let mut computed = Vec::new();
     write(number.computed, text::write_nearest, hex, &mut computed);
@@ -177,7 +178,7 @@ pub(super) fn texts(number: &NumberReport, hex: bool) -> NumberTexts {
 }
 
 impl NumberTexts {
-    /// There is no exact value, for this reason.
+    /// Fills in the reason why there is no exact value.
     fn without_value(&mut self, why: &str) {
         self.exact = Some(why.into());
         self.local.clear();
@@ -189,13 +190,13 @@ impl NumberTexts {
 /// The fields of a value as text.
 pub(super) struct NumberTexts {
     pub computed: String,
-    /// The exact value, or its bounds, where it is not known to be the computed number.
+    /// The exact value, or its bounds, unless the computed number is known to be exact.
     pub exact: Option<String>,
-    /// In ulps.
+    /// The local error, in ulps.
     pub local: String,
-    /// In ulps.
+    /// The error, in ulps.
     pub error: String,
-    /// How many decimal digits are right, if the exact value is known.
+    /// Number of correct decimal digits, if the exact value is known.
     pub right: String,
     pub note: Option<String>,
 }

@@ -1,34 +1,34 @@
-//! An axis: from where to where, linear or logarithmic, and its ticks at round numbers.
+//! Axes: their ends, linear or logarithmic scales, and ticks at round numbers.
 
 use std::ops::Range;
 
 use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
 
-/// How positions go with values.
+/// The scale of an axis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Scale {
-    /// Evenly.
+    /// A linear scale.
     Linear,
-    /// By the logarithm of the magnitude, on both sides of zero; what is smaller than this is drawn at zero.
+    /// A scale by the logarithm of the magnitude, on both sides of zero; magnitudes below this one are drawn at zero.
     Logarithmic(f64),
 }
 
 /// The horizontal axis of a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct AcrossAxis {
-    /// From where to where the numbers go.
+    /// The ends of the axis.
     pub range: [f64; 2],
-    /// How they are spread.
+    /// The scale.
     pub scale: Scale,
 }
 
 impl AcrossAxis {
-    /// With about so many ticks at most.
+    /// Returns the axis with about `most` ticks at most.
     pub fn axis(self, most: usize) -> Axis {
         Axis::new(self.scale, self.range, most)
     }
 
-    /// Has it a place for the number 0?
+    /// Returns whether the axis has a position for the number 0.
     pub fn has_zero(self) -> bool {
         self.range[0] <= 0.0 && self.range[1] >= 0.0
     }
@@ -37,9 +37,9 @@ impl AcrossAxis {
 /// A tick.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tick {
-    /// Where it is: a value, less the axis' base.
+    /// The position: a value, less the axis' base.
     pub at: f64,
-    /// What stands there.
+    /// The label.
     pub label: String,
 }
 
@@ -47,18 +47,18 @@ pub struct Tick {
 #[derive(Clone, Debug)]
 pub struct Axis {
     scale: Scale,
-    /// What its ends, less its base, are.
+    /// The ends, less the base.
     ends: [f64; 2],
-    /// What is taken off all values, so that few digits tell the ticks apart; mostly 0.
+    /// The base that is subtracted from all values, so that few digits tell the ticks apart; usually 0.
     base: f64,
     ticks: Vec<Tick>,
 }
 
-/// A picture that is zoomed in so far that labels would need more digits shows differences from a base.
+/// Largest number of digits of labels. An axis that needs more shows differences from a base.
 const MOST_DIGITS: i32 = 8;
 
 impl Axis {
-    /// An axis of finite ends, the second above the first, with about this many ticks at most.
+    /// Returns an axis with finite ends, the second above the first, with about `most` ticks at most.
     pub fn new(scale: Scale, [from, to]: [f64; 2], most: usize) -> Axis {
         let base = if scale == Scale::Linear { base(from, to) } else { 0.0 };
         let ends = [from - base, to - base];
@@ -70,12 +70,12 @@ impl Axis {
         axis
     }
 
-    /// Where a value is: 0 at the first end, 1 at the second, and beyond them outside.
+    /// Returns the position of a value: 0 at the first end, 1 at the second, and other numbers outside.
     pub fn position(&self, value: f64) -> f64 {
         self.place(value - self.base)
     }
 
-    /// The same for a value less the base.
+    /// Returns the position of a value less the base.
     fn place(&self, value: f64) -> f64 {
         let [from, to, value] = [self.ends[0], self.ends[1], value].map(|x| self.measure(x));
         if (to - from).is_finite() {
@@ -85,7 +85,7 @@ impl Axis {
         }
     }
 
-    /// A value at a position from 0 to 1, as near as its computation is.
+    /// Returns the value at a position from 0 to 1, with the rounding errors of its computation.
     pub fn value(&self, position: f64) -> f64 {
         let [from, to] = self.ends.map(|end| self.measure(end));
         let measured = from * (1.0 - position) + to * position;
@@ -105,7 +105,7 @@ impl Axis {
         }
     }
 
-    /// What the axis shows of this quantity.
+    /// Returns the title of the axis for a quantity.
     pub fn title(&self, quantity: &str) -> String {
         match self.base {
             0.0 => quantity.to_string(),
@@ -114,7 +114,7 @@ impl Axis {
         }
     }
 
-    /// Is the value between the ends?
+    /// Returns whether the value lies between the ends.
     pub fn holds(&self, value: f64) -> bool {
         (0.0..=1.0).contains(&self.position(value))
     }
@@ -122,15 +122,15 @@ impl Axis {
     fn logarithmic_ticks(&self, least: f64, most: usize) -> Vec<Tick> {
         let [from, to] = self.ends;
         let largest = from.abs().max(to.abs());
-        // Magnitudes that are shown, smallest first.
+        // Magnitudes on the axis, smallest first.
         let smallest = if from <= 0.0 && to >= 0.0 { least } else { from.abs().min(to.abs()).max(least) };
         let [low, high] = [smallest, largest].map(|x| x.log10());
         let sides = if from < 0.0 && to > 0.0 { 2 } else { 1 };
         let count = most.div_ceil(sides).max(2) as f64;
         let mut sizes = Vec::new();
-        // Next to 0 there is only the label of 0.
+        // Next to 0, only the label of 0 is shown.
         let mut nearest = 0.0;
-        // Powers of ten, or what lies between where there are few of them.
+        // Ticks are powers of ten, or numbers between them if there are few powers.
         if high - low >= 2.0 {
             let stride = STRIDES.into_iter().find(|stride| (high - low) / f64::from(*stride) <= count);
             let stride = stride.unwrap_or(STRIDES[STRIDES.len() - 1]);
@@ -149,31 +149,31 @@ impl Axis {
         let zero = (from <= 0.0 && to >= 0.0).then_some(0.0);
         let all = negative.chain(zero).chain(positive).filter(|x| from <= *x && *x <= to);
         let ticks: Vec<Tick> = all.map(|at| Tick { at, label: label(at, None) }).collect();
-        // Between two round numbers, as 1.1 and 1.9, all others are at equal distances.
+        // Between two round numbers, such as 1.1 and 1.9, ticks are at equal distances.
         if ticks.len() < 2 { linear_ticks([from, to], most) } else { ticks }
     }
 }
 
-/// Between powers of ten that have ticks.
+/// Exponent steps between powers of ten that have ticks.
 const STRIDES: [i32; 8] = [1, 2, 5, 10, 20, 50, 100, 200];
 
-/// digits · 10^exponent: the number nearest to it.
+/// Returns the number nearest to digits · 10^exponent.
 fn decimal(digits: i64, exponent: i32) -> f64 {
-    // Any text of this form is a number.
+    // Any text of this form parses as a number.
     format!("{digits}e{exponent}").parse().unwrap_or(f64::NAN)
 }
 
-/// The exponent of ten in a number's size.
+/// Returns the decimal exponent of a number's magnitude.
 fn exponent(x: f64) -> i32 {
     let text = format!("{x:e}");
     text.split_once('e').and_then(|(_, exponent)| exponent.parse().ok()).unwrap_or(0)
 }
 
-/// The step between ticks: its digit, and its exponent of ten.
+/// Returns the step between ticks: its digit, and its exponent of ten.
 fn step([from, to]: [f64; 2], most: usize) -> (i64, i32) {
     let least = (to / most as f64 - from / most as f64).max(f64::MIN_POSITIVE);
     let exponent = exponent(least);
-    // Of these one is as large: the size of `least` is below 10^(exponent + 1).
+    // One of these is at least `least`, which is below 10^(exponent + 1).
     let candidates = [(1, exponent), (2, exponent), (5, exponent), (1, exponent + 1)];
     candidates.into_iter().find(|(digit, e)| decimal(*digit, *e) >= least).unwrap_or((2, exponent + 1))
 }
@@ -183,7 +183,7 @@ fn linear_ticks(ends: [f64; 2], most: usize) -> Vec<Tick> {
     let size = decimal(digit, exponent);
     let [first, last] = [(ends[0] / size).ceil() as i64, (ends[1] / size).floor() as i64];
     let ticks = (first..=last).map(|k| Tick { at: decimal(k * digit, exponent), label: String::new() });
-    // At an end a tick may be outside by its own rounding.
+    // A tick at an end may be outside by its rounding error.
     let ticks = ticks.filter(|tick| ends[0] <= tick.at && tick.at <= ends[1]);
     let largest = ends[0].abs().max(ends[1].abs());
     let plain = exponent >= -6 && largest < 1e7;
@@ -199,7 +199,8 @@ fn linear_ticks(ends: [f64; 2], most: usize) -> Vec<Tick> {
         .collect()
 }
 
-/// The number with an exponent, where it is not short without one; to the place of the step, or as short as it is.
+/// Formats the number with an exponent unless it is short without one, to the place of the step, or as short as
+/// possible.
 fn label(x: f64, step: Option<i32>) -> String {
     if x == 0.0 {
         return "0".into();
@@ -216,14 +217,15 @@ fn label(x: f64, step: Option<i32>) -> String {
     }
 }
 
-/// What to take off the values of an axis: 0, unless they agree in more digits than labels should have.
+/// Returns the base to subtract from the values of an axis: 0, unless the ends agree in more digits than labels should
+/// have.
 fn base(from: f64, to: f64) -> f64 {
     let largest = from.abs().max(to.abs());
     let span = to - from;
     if largest == 0.0 || exponent(largest) - exponent(span) < MOST_DIGITS {
         return 0.0;
     }
-    // A round number between the ends or next to them.
+    // A round number between the ends, or next to them.
     let place = exponent(span) + 1;
     let text = format!("{:.*e}", (exponent(largest) - place).clamp(0, 16) as usize, from / 2.0 + to / 2.0);
     text.parse().unwrap_or(0.0)
@@ -316,7 +318,7 @@ mod tests {
         for (axis, n) in axes.iter().flat_map(|axis| (1..100).map(move |n| (axis, n))) {
             let position = f64::from(n) / 101.0;
             let error = axis.position(axis.value(position)) - position;
-            // Some thousandths of a pixel, also where numbers are as far apart as subnormal ones.
+            // A few thousandths of a pixel, also if the distances of numbers are as extreme as those of subnormal ones.
             assert!(error.abs() < 1e-3, "{axis:?} {position} {error}");
         }
     }

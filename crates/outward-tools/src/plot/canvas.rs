@@ -1,4 +1,4 @@
-//! The paper: a plot's frame and what can be drawn into it, as SVG.
+//! The canvas: a plot's frame and the shapes drawn into it, as SVG.
 //!
 //! Plotters only has whole pixels, so we let it draw ten times as large and scale the SVG down. Lines are smooth, and
 //! bounds are rounded outward by a tenth of a pixel.
@@ -14,41 +14,41 @@ use crate::layout::xml_text;
 /// Tenths of pixels.
 const FINE: i32 = 10;
 
-/// Around the plot, in pixels: room for labels and titles. Each further row of the legend takes more.
+/// Margins around the plot, in pixels: room for labels and titles. Each further row of the legend takes more.
 const LEFT: i32 = 96;
 const RIGHT: i32 = 36;
 const ABOVE: i32 = 78;
 const BELOW: i32 = 60;
 const ROW: i32 = 18;
 
-/// What a picture is called, and its axes.
+/// The titles of a picture, and its axes.
 pub struct Frame {
     /// Width and height in pixels.
     pub size: [u32; 2],
-    /// Above all.
+    /// The title above the picture.
     pub title: String,
-    /// Below the horizontal axis.
+    /// The title below the horizontal axis.
     pub across: String,
-    /// Beside the vertical axis.
+    /// The title beside the vertical axis.
     pub up: String,
-    /// From left to right.
+    /// The axis from left to right.
     pub x: Axis,
-    /// From below to above.
+    /// The axis from bottom to top.
     pub y: Axis,
 }
 
-/// How many columns of pixels a plot has in a picture of this width.
+/// Returns the number of pixel columns of a plot in a picture of this width.
 pub fn columns(width: u32) -> usize {
     (width as i32 - LEFT - RIGHT).max(1) as usize
 }
 
-/// How many ticks an axis has room for in a picture of this size: across and up.
+/// Returns the largest numbers of ticks that fit on the axes of a picture of this size: across and up.
 pub fn most_ticks([width, height]: [u32; 2]) -> [usize; 2] {
     let up = (height as i32 - ABOVE - BELOW).max(1) as usize;
     [(columns(width) / 80).max(2), (up / 45).max(2)]
 }
 
-/// What stands before an entry of the legend.
+/// The mark before an entry of the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LegendMark {
     /// A filled area.
@@ -71,7 +71,7 @@ pub struct Canvas<'a, 'b> {
     bottom: i32,
 }
 
-/// A picture: its frame, what is behind its grid, and what is before it.
+/// Draws a picture: its frame, the shapes behind its grid, and those before it.
 pub fn picture(
     frame: &Frame,
     legend: &[(LegendMark, String)],
@@ -100,13 +100,13 @@ pub fn picture(
             before(&canvas)?;
             root.present().map_err(said)
         });
-        // Nothing is written to anything but memory.
+        // The picture is written to memory only.
         drawn.map_err(|message| Failure::Run(format!("the picture cannot be drawn: {message}")))?;
     }
     Ok(finished(&text, frame))
 }
 
-/// Where the entries of a legend are, in rows of a width, from its first one.
+/// Returns the positions of a legend's entries, in rows of a width, relative to the first one.
 fn placed(legend: &[(LegendMark, String)], width: i32) -> Vec<(&(LegendMark, String), [i32; 2])> {
     let [mut x, mut y] = [0, 0];
     let place = |entry| {
@@ -122,7 +122,7 @@ fn placed(legend: &[(LegendMark, String)], width: i32) -> Vec<(&(LegendMark, Str
     legend.iter().map(place).collect()
 }
 
-/// The picture in its own size, with its name and its colours for the dark.
+/// Returns the picture in its final size, with its title and its colours for dark surroundings.
 fn finished(text: &str, frame: &Frame) -> String {
     let [width, height] = frame.size;
     let (head, rest) = text.split_once(">\n").unwrap_or((text, ""));
@@ -142,21 +142,21 @@ fn said(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
-/// A font of so many pixels, for texts whose left end is given.
+/// Returns a font of `size` pixels, for texts that are aligned on the left.
 fn font(size: i32, weight: FontStyle, ink: Ink) -> TextStyle<'static> {
     let pos = Pos::new(HPos::Left, VPos::Center);
-    // Plotters takes the size of a font for that of its box.
+    // Plotters takes the size of a font to be that of its box.
     let font = FontDesc::new(FontFamily::SansSerif, 1.24 * f64::from(size * FINE), weight);
     TextStyle { font, color: ink.colour().to_backend_color(), pos }
 }
 
-/// About how wide a text is, in pixels.
+/// Estimates the width of a text, in pixels.
 fn text_width(text: &str, size: i32) -> i32 {
     text.chars().count() as i32 * size * 52 / 100
 }
 
 impl Canvas<'_, '_> {
-    /// Grid, axes, ticks and their labels.
+    /// Draws grid, axes, ticks and their labels.
     fn axes(&self) -> Result<(), String> {
         let Frame { x, y, .. } = self.frame;
         let mut chart = ChartBuilder::on(self.root)
@@ -220,7 +220,7 @@ impl Canvas<'_, '_> {
         self.root.draw(&Text::new(text.to_string(), (at[0], at[1]), style)).map_err(said)
     }
 
-    /// A line of so many tenths of a pixel.
+    /// Draws a line whose width is in tenths of a pixel.
     fn line(&self, points: &[[i32; 2]], ink: Ink, width: u32) -> Result<(), String> {
         let points: Vec<(i32, i32)> = points.iter().map(|p| (p[0], p[1])).collect();
         self.root.draw(&PathElement::new(points, ink.colour().stroke_width(width))).map_err(said)
@@ -231,7 +231,7 @@ impl Canvas<'_, '_> {
         self.root.draw(&Polygon::new(points, ink.colour())).map_err(said)
     }
 
-    /// Where a column of pixels starts.
+    /// Returns the left end of a column of pixels.
     fn column(&self, at: usize) -> i32 {
         self.left + at as i32 * FINE
     }
@@ -241,13 +241,13 @@ impl Canvas<'_, '_> {
         left + self.frame.x.position(value) * (right - left)
     }
 
-    /// Where a value is, at an edge where it is beyond.
+    /// Returns the height of a value, or of the edge if the value is beyond it.
     fn up(&self, value: f64) -> f64 {
         let [top, bottom] = [self.top, self.bottom].map(f64::from);
         bottom - self.frame.y.position(value).clamp(0.0, 1.0) * (bottom - top)
     }
 
-    /// Fills columns, from the first to before the second, from below to above.
+    /// Fills columns, from the first to before the second, over the whole height.
     pub fn stretch(&self, [from, to]: [usize; 2], ink: Ink) -> Result<(), String> {
         let [left, right] = [self.column(from), self.column(to)];
         self.fill(&[[left, self.top], [right, self.top], [right, self.bottom], [left, self.bottom]], ink)
@@ -255,13 +255,13 @@ impl Canvas<'_, '_> {
 
     /// Marks columns at the lower edge.
     pub fn mark_at_edge(&self, [from, to]: [usize; 2], ink: Ink) -> Result<(), String> {
-        // A single column is hard to see.
+        // A single column is widened, since it is hard to see.
         let [left, right] = [self.column(from) - FINE, self.column(to) + FINE];
         let (low, high) = (self.bottom, self.bottom - 8 * FINE);
         self.fill(&[[left, high], [right, high], [right, low], [left, low]], ink)
     }
 
-    /// Fills between bounds, one pair for each column that follows the first; what is beyond the picture is cut.
+    /// Fills the space between bounds, a pair for each column from `from` on, cut at the edges of the picture.
     pub fn band(&self, from: usize, bounds: &[[f64; 2]], ink: Ink) -> Result<(), String> {
         let ends = |at: usize| [self.column(from + at), self.column(from + at + 1)];
         let side = |side: usize, round: fn(f64) -> f64| {
@@ -271,7 +271,7 @@ impl Canvas<'_, '_> {
             };
             bounds.iter().enumerate().flat_map(edge).collect::<Vec<_>>()
         };
-        // Upward is to smaller coordinates.
+        // Coordinates decrease upward.
         let (mut low, mut high) = (side(0, f64::ceil), side(1, f64::floor));
         straightened(&mut low);
         straightened(&mut high);
@@ -279,8 +279,8 @@ impl Canvas<'_, '_> {
         self.fill(&high, ink)
     }
 
-    /// A line along the upper edge of columns, one height for each that follows the first, of so many
-    /// tenths of a pixel.
+    /// Draws a line along the upper edge of columns, a height for each from `from` on. The width is in tenths of a
+    /// pixel.
     pub fn skyline(&self, from: usize, heights: &[f64], ink: Ink, width: u32) -> Result<(), String> {
         let edge = |(at, height): (usize, &f64)| {
             let y = self.up(*height).floor() as i32;
@@ -291,7 +291,7 @@ impl Canvas<'_, '_> {
         self.line(&points, ink, width)
     }
 
-    /// A line through points, cut at the edges of the picture; through one point, a dot.
+    /// Draws a line through points, cut at the edges of the picture; a single point becomes a dot.
     pub fn curve(&self, points: &[[f64; 2]], ink: Ink) -> Result<(), String> {
         let place = |point: &[f64; 2]| {
             let y = self.frame.y.position(point[1]);
@@ -324,7 +324,7 @@ impl Canvas<'_, '_> {
         if points.len() < 2 { Ok(()) } else { self.line(&points, ink, 16) }
     }
 
-    /// The part of a straight line that is inside the picture.
+    /// Returns the part of a straight line that is inside the picture.
     fn cut(&self, [a, b]: [[f64; 2]; 2]) -> Option<[[f64; 2]; 2]> {
         let [top, bottom] = [self.top, self.bottom].map(f64::from);
         let beyond = |edge: f64, side: f64| side * a[1] < side * edge && side * b[1] < side * edge;
@@ -340,7 +340,7 @@ impl Canvas<'_, '_> {
         Some([inside(a), inside(b)])
     }
 
-    /// Marks that there is more beyond the upper or the lower edge.
+    /// Marks a column whose values go beyond the upper or the lower edge.
     pub fn beyond(&self, column: usize, above: bool) -> Result<(), String> {
         let x = self.column(column) + FINE / 2;
         let (tip, base) =
@@ -348,7 +348,7 @@ impl Canvas<'_, '_> {
         self.fill(&[[x, tip], [x + 5 * FINE, base], [x - 5 * FINE, base]], Ink::Alarm)
     }
 
-    /// A line from left to right at a value, where it is in the picture.
+    /// Draws a horizontal line at a value, if it is in the picture.
     pub fn level(&self, value: f64, ink: Ink) -> Result<(), String> {
         if !self.frame.y.holds(value) {
             return Ok(());
@@ -357,7 +357,7 @@ impl Canvas<'_, '_> {
         self.line(&[[self.left, y], [self.right, y]], ink, 10)
     }
 
-    /// A line from below to above at a value, where it is in the picture.
+    /// Draws a vertical line at a value, if it is in the picture.
     pub fn meridian(&self, value: f64, ink: Ink) -> Result<(), String> {
         if !self.frame.x.holds(value) {
             return Ok(());
@@ -367,7 +367,7 @@ impl Canvas<'_, '_> {
     }
 }
 
-/// Leaves out points on the way from one neighbour to the other, at the same height.
+/// Removes points between two others at the same height.
 fn straightened(points: &mut Vec<[i32; 2]>) {
     let mut kept: Vec<[i32; 2]> = Vec::with_capacity(points.len());
     for &point in points.iter() {

@@ -1,4 +1,4 @@
-//! A formula of one variable: its bounds over a stretch, and its plain value at numbers.
+//! Formulas of one variable: their bounds over a segment, and their plain values at numbers.
 
 use outward::analysis::{Deviation, DeviationPlan, Operand};
 use outward::interval::{DecInterval, Decoration, Interval};
@@ -6,41 +6,41 @@ use outward::program::Width;
 
 use crate::number::nearest_in;
 
-/// A formula whose other variables have values.
+/// A formula all of whose other variables have values.
 pub struct Curve {
     pub plan: DeviationPlan,
-    /// The values of all inputs; that of the variable is another in each row.
+    /// The values of all inputs; that of the variable changes with the row.
     pub operands: Vec<Operand>,
-    /// Which input is the variable.
+    /// The index of the input that is the variable.
     pub variable: Option<usize>,
     /// The format that the plain value is computed in.
     pub width: Width,
-    /// From where to where the variable goes.
+    /// The range of the variable.
     pub range: [f64; 2],
-    /// Do columns have equal parts of its logarithm?
+    /// Whether columns have equal widths in the logarithm of the variable.
     pub is_logarithmic: bool,
 }
 
-/// What is known over a stretch of the variable.
+/// The enclosure of a formula over a segment of the variable.
 #[derive(Clone, Copy, Debug)]
 pub struct Segment {
-    /// Bounds of all exact values over it; empty where there is none.
+    /// Bounds of all exact values over the segment; empty if there is none.
     pub bounds: Interval<f64>,
-    /// Is the formula known to be defined and continuous all over it?
+    /// Whether the formula is proved to be defined and continuous all over the segment.
     pub is_continuous: bool,
-    /// Is it known to be defined all over it?
+    /// Whether the formula is proved to be defined all over the segment.
     pub is_defined: bool,
-    /// A number in its middle, and the plain value there.
+    /// A number in the middle of the segment, and the plain value there.
     pub plain: [f64; 2],
 }
 
-/// Into how many pieces a stretch is cut at most, where that makes its bounds narrower.
+/// Largest number of pieces that a segment is cut into, if that makes its bounds narrower.
 const MOST_PIECES: usize = 32;
 
-/// Numbers of a stretch whose errors are looked at.
+/// Number of points of a segment at which errors are computed.
 pub const TRIED: usize = 8;
 
-/// What two enclosures of all values have in common. Where that is nothing, though neither is empty, one of them is
+/// Intersects two enclosures of all values. If the intersection is empty, though neither enclosure is, one of them is
 /// wrong, and nothing is known.
 fn in_both(a: Interval<f64>, b: Interval<f64>) -> Interval<f64> {
     let both = a.intersection(b);
@@ -48,7 +48,7 @@ fn in_both(a: Interval<f64>, b: Interval<f64>) -> Interval<f64> {
 }
 
 impl Curve {
-    /// What is known over a column of a picture that has so many.
+    /// Returns the enclosure over a column of a picture with `columns` columns.
     pub fn segment(&self, at: usize, columns: usize) -> Segment {
         let middle = self.number(self.cell(at, columns).mid());
         let plain = [middle, self.result(Operand::exactly(middle)).computed];
@@ -67,10 +67,10 @@ impl Curve {
         Segment { bounds, is_continuous, is_defined, plain }
     }
 
-    /// How far the plain value is from the exact one, at most, in ulps, at numbers of a column; NaN where that is not
-    /// defined.
+    /// Returns upper bounds of the plain value's error, in ulps, at numbers of a column; NaN where the exact value is
+    /// not defined.
     pub fn errors(&self, at: usize, columns: usize) -> Vec<f64> {
-        /// Multiples of it leave no pattern in what they are taken from.
+        /// Multiples of the golden ratio, modulo 1, are spread without a pattern.
         const GOLDEN: f64 = 0.618_033_988_749_894_9;
         let cell = self.cell(at, columns);
         let [inf, sup] = [cell.inf(), cell.sup()];
@@ -85,7 +85,7 @@ impl Curve {
         numbers.into_iter().map(|x| self.result(Operand::exactly(x)).ulps()).collect()
     }
 
-    /// The bounds over a column that is cut into pieces, and the worst decoration of a piece.
+    /// Returns the bounds over a column that is cut into pieces, and the weakest decoration of a piece.
     fn over(&self, at: usize, columns: usize, pieces: usize) -> (Interval<f64>, Decoration) {
         let (mut bounds, mut worst) = (Interval::EMPTY, Decoration::Com);
         for piece in at * pieces..(at + 1) * pieces {
@@ -98,7 +98,7 @@ impl Curve {
         (bounds, worst)
     }
 
-    /// The part of the range that lies in one of so many equal parts, and a little more where its ends are no numbers.
+    /// Returns one of `parts` equal parts of the range, and a little more if its ends are no numbers.
     fn cell(&self, at: usize, parts: usize) -> Interval<f64> {
         let [from, to] = self.range.map(Interval::point);
         let edge = |at: usize| {
@@ -112,7 +112,7 @@ impl Curve {
         edge(at).convex_hull(edge(at + 1)).intersection(from.convex_hull(to))
     }
 
-    /// A number of the format in the range, next to this one.
+    /// Returns the number of the format in the range that is nearest to `x`.
     fn number(&self, x: f64) -> f64 {
         nearest_in(self.width, x).clamp(self.range[0], self.range[1])
     }
@@ -135,7 +135,7 @@ mod tests {
         let of = |lo, hi| Interval::new(lo, hi).expect("in order");
         assert_eq!(in_both(of(0.0, 2.0), of(1.0, 3.0)), of(1.0, 2.0));
         assert_eq!(in_both(of(0.0, 1.0), of(2.0, 3.0)), Interval::ENTIRE);
-        // Undefined everywhere.
+        // An enclosure that is empty: the formula is undefined everywhere.
         assert_eq!(in_both(of(0.0, 1.0), Interval::EMPTY), Interval::EMPTY);
     }
 }

@@ -1,4 +1,4 @@
-//! The picture of errors in ulps, of a formula or of an audited function.
+//! Draws errors in ulps, of a formula or of an audited function.
 
 use super::axis::{AcrossAxis, Axis, Scale};
 use super::canvas::{self, Canvas, Frame, LegendMark, picture};
@@ -10,20 +10,21 @@ use crate::failure::Failure;
 pub struct ErrorColumns<'a> {
     /// The name of each formula, with a column for each column of pixels, of [`canvas::columns`].
     pub formulas: &'a [(&'a str, &'a [PixelColumn])],
-    /// What one column shows, for the legend.
+    /// The quantity of one column, for the legend.
     pub shown: String,
 }
 
-/// From here on an error is no small number of ulps, and powers of ten are shown.
+/// Largest error shown on a linear axis; larger ones need powers of ten.
 const FEW: f64 = 20.0;
-/// The lower end of an axis of powers of ten.
+/// The lower end of a logarithmic axis.
 const LEAST: f64 = 0.1;
-/// Where such an axis ends: here no digit is right, and those of an exact value that is 0, or nearly, tell nothing.
+/// The upper end of a logarithmic axis: no digit of such a result is right, and the ulps of an exact value that is 0,
+/// or nearly, tell nothing.
 const MOST: f64 = 1e18;
-/// Correctly rounded results are this far from the exact ones at most.
+/// Largest error of correctly rounded results.
 const HALF: f64 = 0.5;
 
-/// The picture of the largest error in each column: of one formula an area, of several a line each.
+/// Draws the largest error in each column: an area for one formula, a line each for several.
 pub fn draw(
     titles: &Titles,
     size: [u32; 2],
@@ -99,20 +100,20 @@ pub fn draw(
     picture(&frame, &legend, behind, before)
 }
 
-/// What a column of pixels shows.
+/// The largest error in a column of pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum PixelColumn {
-    /// No number was looked at.
+    /// No number was tried.
     #[default]
     Nothing,
-    /// Numbers for which the exact value is not defined, and no others.
+    /// The exact value is not defined for any number tried.
     Undefined,
-    /// The largest error; infinite where there is no finite result.
+    /// The largest error; infinite if there is no finite result.
     Error(f64),
 }
 
 impl PixelColumn {
-    /// Takes up an error, which is a NaN where the exact value is not defined.
+    /// Adds an error, which is NaN if the exact value is not defined.
     pub fn add(&mut self, ulps: f64) {
         *self = match *self {
             PixelColumn::Nothing if ulps.is_nan() => PixelColumn::Undefined,
@@ -122,7 +123,7 @@ impl PixelColumn {
         };
     }
 
-    /// Takes up what another one has of the same numbers.
+    /// Adds the errors of another column at the same numbers.
     pub fn merge(&mut self, other: PixelColumn) {
         match other {
             PixelColumn::Nothing => {}

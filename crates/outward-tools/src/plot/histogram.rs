@@ -1,16 +1,16 @@
-//! The picture of how many numbers have each binary exponent, with the range of a format.
+//! Draws the number of values with each binary exponent, and the range of a format.
 
 use super::axis::{Axis, Scale};
 use super::canvas::{self, Canvas, Frame, LegendMark, picture};
 use super::theme::Ink;
 use crate::failure::Failure;
 
-/// Counts of numbers by their sizes.
+/// Counts of numbers by their magnitudes.
 pub struct Histogram {
     pub title: String,
-    /// What is below the horizontal axis.
+    /// The title below the horizontal axis.
     pub across: String,
-    /// How many numbers have each exponent, from the first one on.
+    /// Number of values with each exponent, from the first one on.
     pub counts: Vec<u64>,
     pub first: i32,
     /// The exponents of the least number of the format, of its least normal one, and of its largest one.
@@ -20,7 +20,7 @@ pub struct Histogram {
 const SIZE: [u32; 2] = [900, 540];
 
 impl Histogram {
-    /// The picture.
+    /// Draws the picture.
     pub fn svg(&self) -> Result<String, Failure> {
         let [least, least_normal, largest] = self.limits;
         let is_there = |(_, count): &(usize, &u64)| **count > 0;
@@ -56,7 +56,7 @@ impl Histogram {
         let before = |canvas: &Canvas<'_, '_>| {
             for (index, count) in counts().filter(is_there) {
                 let [left, right] = [place(at(index)), place(at(index) + 1)];
-                // A gap between bars that are wide enough.
+                // Bars that are wide enough have gaps.
                 let right = if right > left + 4 { right - 1 } else { right.max(left + 1) };
                 let bar = vec![[0.0, *count as f64]; right - left];
                 canvas.band(left, &bar, Ink::Band)?;

@@ -2,14 +2,14 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be drawn |
-//! | `curve` | the formula: bounds over a column of the picture, errors at numbers |
+//! | [`request`] | requests for plots |
+//! | `curve` | bounds of a formula over a column of the picture, errors at numbers |
 //! | `values` | the picture of bounds with the plain value in them |
 //! | `errors` | the picture of errors in ulps, which audits have too |
 //! | `histogram` | the picture of the sizes of numbers, which conversions have |
 //! | `worst` | the worst error in each column of a picture, for audits |
 //! | `axis` | linear and logarithmic axes, ticks at round numbers |
-//! | `canvas` | the paper: frame, legend, and what can be drawn |
+//! | `canvas` | frame, legend, and shapes |
 //! | [`theme`] | colours, for light and dark |
 
 mod axis;
@@ -39,16 +39,16 @@ use curve::Curve;
 use errors::ErrorColumns;
 use request::PlotRequest;
 
-/// What is known of formulas over one variable, a column of pixels at a time.
+/// The values or errors of formulas over one variable, for each column of pixels.
 #[derive(Clone, Debug)]
 pub struct PlotReport {
-    /// What the picture says of itself.
+    /// The titles of the picture.
     pub titles: Titles,
     /// Width and height in pixels.
     pub size: [u32; 2],
-    /// From where to where the variable goes.
+    /// The range of the variable.
     pub range: [f64; 2],
-    /// Do columns have equal parts of its logarithm?
+    /// Whether columns have equal widths in the logarithm of the variable.
     pub is_logarithmic: bool,
     /// The name of each formula, or its text.
     pub formulas: Vec<String>,
@@ -58,17 +58,17 @@ pub struct PlotReport {
 /// The columns of a picture, from the left, for each formula.
 #[derive(Clone, Debug)]
 pub enum PlotColumns {
-    /// Bounds of all exact values, and a plain value in them.
+    /// Bounds of all exact values, and a plain value for each column.
     Values {
         columns: Vec<Vec<Segment>>,
-        /// Does their axis go by powers of ten? Without an answer, as values ask for it.
+        /// Whether the axis of values is logarithmic; by default the values decide.
         is_logarithmic: Option<bool>,
     },
-    /// The largest error in ulps of some numbers.
+    /// The largest error in ulps at some numbers of each column.
     Errors(Vec<Vec<PixelColumn>>),
 }
 
-/// Computes what a picture shows.
+/// Computes the content of a picture.
 pub fn run(request: &PlotRequest) -> Result<PlotReport, Failure> {
     let Curves { curves, formulas, variable } = match FloatFormat::holding(request.format) {
         FloatFormat::F64 => curves::<f64>(request)?,
@@ -106,7 +106,7 @@ pub fn run(request: &PlotRequest) -> Result<PlotReport, Failure> {
 }
 
 impl PlotReport {
-    /// The picture.
+    /// Draws the picture.
     pub fn svg(&self) -> Result<String, Failure> {
         let PlotReport { titles, size, range, formulas, columns, .. } = self;
         let scale = if self.is_logarithmic { Scale::Logarithmic(range[0]) } else { Scale::Linear };
@@ -127,15 +127,15 @@ impl PlotReport {
     }
 }
 
-/// Formulas with the name of their variable.
+/// Formulas, and the name of their variable.
 struct Curves {
     curves: Vec<Curve>,
-    /// The name of each, or its text.
+    /// The name of each formula, or its text.
     formulas: Vec<String>,
     variable: String,
 }
 
-/// The formulas, with a range for one variable and values for the others.
+/// Reads the formulas, with a range for one variable and values for the others.
 fn curves<T: EvalNumber>(request: &PlotRequest) -> Result<Curves, Failure> {
     let rows = request.rows();
     let given = eval::assignments(&rows)?;
@@ -177,18 +177,18 @@ fn curves<T: EvalNumber>(request: &PlotRequest) -> Result<Curves, Failure> {
         });
         formulas.push(one_line(&name));
     }
-    // A formula has the variable, or it would have been refused.
+    // The formula has the variable: others were refused.
     let range = range.unwrap_or_default();
     curves.iter_mut().for_each(|curve| curve.range = range);
     Ok(Curves { curves, formulas, variable: variable.to_string() })
 }
 
-/// Is the value of a variable a range, and not a number with its uncertainty?
+/// Returns whether the value of a variable is a range, and not a number with its uncertainty.
 fn is_range(text: &str) -> bool {
     text.contains("..") || text.starts_with('[')
 }
 
-/// The ends of a range that can be drawn.
+/// Returns the ends of a range that can be drawn.
 fn ends(name: &str, text: &str, range: &Operand, is_logarithmic: bool) -> Result<[f64; 2], Failure> {
     let wrong = |what: &str| {
         Err(Failure::Usage(format!("--var {name}: {text} {what}, expected a range such as {name}=0..1")))

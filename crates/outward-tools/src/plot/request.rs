@@ -1,4 +1,4 @@
-//! What is to be drawn.
+//! Requests for plots.
 
 use std::sync::Arc;
 
@@ -13,23 +13,23 @@ use crate::monitor::{NoMonitor, SharedMonitor};
 pub struct PlotRequest {
     /// Texts of formulas, each of one or of several with names; all are in one picture.
     pub formulas: Vec<String>,
-    /// What messages call the file that each of the texts is in, if it is in one; without an entry it is in none.
+    /// The names for messages of the files that the texts are in; a text without an entry is in none.
     pub formula_files: Vec<Option<String>>,
-    /// What stands above the picture; without it, the formulas.
+    /// The title of the picture; by default the formulas.
     pub title: Option<String>,
     /// A range for one variable and values for the others, as `NAME=VALUE`.
     pub variables: Vec<String>,
-    /// The error of the plain value instead of values and bounds?
+    /// Draws the error of the plain value instead of values and bounds.
     pub shows_error: bool,
     /// The format of the plain value.
     pub format: Width,
-    /// Does the axis of the variable go by powers of ten?
+    /// Whether the axis of the variable is logarithmic.
     pub is_logarithmic_across: bool,
-    /// Does the axis of values go by powers of ten? Without an answer, as values ask for it.
+    /// Whether the axis of values is logarithmic; by default the values decide.
     pub is_logarithmic: Option<bool>,
     /// Width and height in pixels.
     pub size: [u32; 2],
-    /// Who hears of it.
+    /// Monitor of the computation.
     pub monitor: SharedMonitor,
 }
 
@@ -51,7 +51,7 @@ impl Default for PlotRequest {
 }
 
 impl PlotRequest {
-    /// The same as a run over rows, which reads formulas and their values.
+    /// Returns the request for a run over rows that reads formulas and their values.
     pub fn rows(&self) -> RowsRequest {
         RowsRequest {
             source: SourceRequest {
@@ -65,7 +65,7 @@ impl PlotRequest {
         }
     }
 
-    /// What messages start with that are about all formulas.
+    /// Returns the start of messages about all formulas.
     pub fn formula_name(&self) -> &str {
         match &self.formula_files[..] {
             [Some(file)] => file,

@@ -1,20 +1,20 @@
 //! Colours, for light and for dark surroundings.
 //!
-//! The picture is drawn in the light ones. A style in it puts the dark ones in their place where the reader prefers
-//! that; a viewer without support for such styles shows the light picture, which has its own background.
+//! The picture is drawn in the light colours. A style in it replaces them by dark ones if the reader prefers these; a
+//! viewer without support for such styles shows the light picture, which has its own background.
 
 use plotters::style::RGBColor;
 
-/// What a colour is for.
+/// The use of a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
-    /// Behind everything.
+    /// The background.
     Paper,
     /// Titles and labels.
     Text,
-    /// What explains.
+    /// Explanations.
     Faint,
-    /// Lines at the ticks.
+    /// Grid lines at the ticks.
     Grid,
     /// The axes, and the line at zero.
     Axis,
@@ -28,17 +28,17 @@ pub enum Ink {
     Fourth,
     Fifth,
     Sixth,
-    /// Where nothing is defined.
+    /// Places where nothing is defined.
     Undefined,
-    /// Where something may be undefined.
+    /// Places where something may be undefined.
     Doubt,
-    /// What is beyond the picture, or otherwise to be seen.
+    /// Values beyond the picture, and others that must be noticed.
     Alarm,
-    /// What is beside an alarm.
+    /// Surroundings of an alarm.
     AlarmFaint,
 }
 
-/// Each with its light and its dark colour; no two light ones are the same.
+/// The light and the dark colour of each use; no two light ones are the same.
 const COLOURS: [(Ink, [u32; 2]); 16] = [
     (Ink::Paper, [0xFF_FF_FF, 0x0F_14_1A]),
     (Ink::Text, [0x1B_1F_24, 0xE8_EC_F0]),
@@ -58,7 +58,7 @@ const COLOURS: [(Ink, [u32; 2]); 16] = [
     (Ink::AlarmFaint, [0xFB_E3_D4, 0x4A_2A_18]),
 ];
 
-/// The lines of the formulas of a picture, told apart by dashes too: lengths in tenths of a pixel.
+/// The lines of the formulas of a picture, told apart by dashes too, whose lengths are in tenths of a pixel.
 pub const LINES: [(Ink, &str); 6] = [
     (Ink::Line, ""),
     (Ink::Second, "90 50"),
@@ -68,7 +68,7 @@ pub const LINES: [(Ink, &str); 6] = [
     (Ink::Sixth, "60 40 20 40 20 40"),
 ];
 
-/// The picture with dashes where a line has them.
+/// Returns the picture with its lines dashed.
 pub fn dashed(svg: &str) -> String {
     let lines = LINES.iter().filter(|(_, dashes)| !dashes.is_empty());
     lines.fold(svg.to_string(), |svg, (ink, dashes)| {
@@ -78,13 +78,13 @@ pub fn dashed(svg: &str) -> String {
 }
 
 impl Ink {
-    /// The colour that the picture is drawn in.
+    /// Returns the colour that the picture is drawn in.
     pub fn colour(self) -> RGBColor {
         let [_, r, g, b] = self.light().to_be_bytes();
         RGBColor(r, g, b)
     }
 
-    /// The same as SVG writes it.
+    /// Returns the colour as SVG writes it.
     pub fn hex(self) -> String {
         format!("#{:06X}", self.light())
     }
@@ -94,7 +94,7 @@ impl Ink {
     }
 }
 
-/// The style that makes a picture dark where that is preferred.
+/// Returns the style that makes a picture dark if that is preferred.
 pub fn style() -> String {
     let rules = COLOURS.iter().map(|(_, [light, dark])| {
         let rule = |what: &str| format!("[{what}=\"#{light:06X}\"]{{{what}:#{dark:06X}}}");

@@ -1,4 +1,4 @@
-//! The picture of bounds, and of the plain value in them.
+//! Draws bounds, and the plain values in them.
 
 use super::axis::{AcrossAxis, Axis, Scale};
 use super::canvas::{self, Canvas, Frame, LegendMark, picture};
@@ -6,18 +6,18 @@ use super::curve::Segment;
 use super::theme::{Ink, LINES};
 use crate::failure::Failure;
 
-/// What a picture says of itself.
+/// The titles of a picture.
 #[derive(Clone, Debug)]
 pub struct Titles {
     /// The formula or the function.
     pub title: String,
-    /// What is below the horizontal axis, without what is taken off its values.
+    /// The title below the horizontal axis, without the base that is subtracted from its values.
     pub across: String,
     /// The format of the plain value.
     pub format: &'static str,
 }
 
-/// The picture of what is known of each formula over each column, from the first end of the range to the second.
+/// Draws the enclosure of each formula over each column, from the first end of the range to the second.
 pub fn draw(
     titles: &Titles,
     size: [u32; 2],
@@ -96,9 +96,9 @@ pub fn draw(
     picture(&frame, &legend, behind, before)
 }
 
-/// The entries of the legend for the lines of formulas.
+/// Returns the entries of the legend for the lines of formulas.
 pub fn line_legend<'a>(names: impl Iterator<Item = &'a str>) -> Vec<(LegendMark, String)> {
-    /// Characters of a name.
+    /// Largest number of characters of a name.
     const MOST: usize = 60;
     let short = |name: &str| match name.char_indices().nth(MOST) {
         None => name.to_string(),
@@ -107,13 +107,13 @@ pub fn line_legend<'a>(names: impl Iterator<Item = &'a str>) -> Vec<(LegendMark,
     LINES.iter().zip(names).map(|((ink, _), name)| (LegendMark::Line(*ink), short(name))).collect()
 }
 
-/// Where something holds of all formulas.
+/// Returns for each column whether a property holds of all formulas.
 pub fn everywhere<T>(formulas: &[(&str, &[T])], holds: impl Fn(&T) -> bool) -> Vec<bool> {
     let count = formulas.first().map_or(0, |(_, columns)| columns.len());
     (0..count).map(|at| formulas.iter().all(|(_, columns)| holds(&columns[at]))).collect()
 }
 
-/// From where to before where something holds.
+/// Returns the ranges of columns that have a property.
 pub fn runs<T>(columns: &[T], holds: impl Fn(&T) -> bool) -> impl Iterator<Item = [usize; 2]> {
     let mut runs: Vec<[usize; 2]> = Vec::new();
     for (at, _) in columns.iter().enumerate().filter(|(_, column)| holds(column)) {
@@ -125,7 +125,7 @@ pub fn runs<T>(columns: &[T], holds: impl Fn(&T) -> bool) -> impl Iterator<Item 
     runs.into_iter()
 }
 
-/// The plain values, joined where nothing between them keeps the formula from being continuous.
+/// Joins the plain values of segments between which the formula is proved to be continuous.
 fn lines(segments: &[Segment]) -> Vec<Vec<[f64; 2]>> {
     let mut lines: Vec<Vec<[f64; 2]>> = Vec::new();
     let mut joined = false;
@@ -136,7 +136,7 @@ fn lines(segments: &[Segment]) -> Vec<Vec<[f64; 2]>> {
             continue;
         }
         match lines.last_mut().filter(|_| joined && segment.is_continuous) {
-            // Neighbours may have one number between them.
+            // Neighbouring segments may have only one number.
             Some(line) if line.last() == Some(&segment.plain) => {}
             Some(line) => line.push(segment.plain),
             None => lines.push(vec![segment.plain]),
@@ -146,7 +146,7 @@ fn lines(segments: &[Segment]) -> Vec<Vec<[f64; 2]>> {
     lines
 }
 
-/// Columns at whose edge a mark says that there is more; where many follow each other, the middle one.
+/// Returns the columns at whose edge a mark says that there is more; of adjacent ones only the middle one.
 fn beyond(axis: &Axis, segments: &[Segment]) -> Vec<(usize, bool)> {
     let mut marks = Vec::new();
     for above in [true, false] {
@@ -160,13 +160,13 @@ fn beyond(axis: &Axis, segments: &[Segment]) -> Vec<(usize, bool)> {
     marks
 }
 
-/// What the vertical axis has to show.
+/// The values that the vertical axis has to show.
 struct AxisReach {
     /// Ends of finite bounds, ascending.
     ends: Vec<f64>,
     /// Finite plain values, ascending.
     values: Vec<f64>,
-    /// Are all bounds finite?
+    /// Whether all bounds are finite.
     is_bounded: bool,
 }
 
@@ -186,23 +186,23 @@ impl AxisReach {
         }
     }
 
-    /// Are all values of one sign, and of very different sizes?
+    /// Returns whether all values have one sign and very different magnitudes, which a logarithmic axis shows better.
     fn asks_for_logarithm(&self) -> bool {
         const MANY_TIMES: f64 = 1e4;
         let [Some(&first), Some(&last)] = [self.ends.first(), self.ends.last()] else { return false };
         first > 0.0 && last / MANY_TIMES > first || last < 0.0 && first / MANY_TIMES < last
     }
 
-    /// The ends of a logarithmic axis.
+    /// Returns the ends of a logarithmic axis.
     fn logarithmic(&self) -> (Scale, [f64; 2]) {
-        /// More would leave nothing to see of the rest.
+        /// Largest number of decades: more would leave nothing to see of the rest.
         const MOST_DECADES: f64 = 700.0;
         let sizes = || self.ends.iter().map(|x| x.abs()).filter(|x| *x > 0.0);
         let [least, largest] = [sizes().fold(f64::INFINITY, f64::min), sizes().fold(0.0, f64::max)];
         if largest == 0.0 {
             return (Scale::Linear, self.linear());
         }
-        // A step of ten is not to be cut in two.
+        // Both ends are powers of ten.
         let power = |x: f64, round: fn(f64) -> f64| {
             let exponent = round(x.log10()).clamp(-MOST_DECADES, MOST_DECADES) as i32;
             format!("1e{exponent}").parse::<f64>().unwrap_or(x).clamp(f64::MIN_POSITIVE, f64::MAX)
@@ -217,7 +217,7 @@ impl AxisReach {
         (Scale::Logarithmic(least), ends)
     }
 
-    /// The ends of a linear axis: all of it, or what most values have where some are far away.
+    /// Returns the ends of a linear axis: all values, or most of them if some are far away.
     fn linear(&self) -> [f64; 2] {
         let all = if self.ends.is_empty() { &self.values } else { &self.ends };
         let [Some(&first), Some(&last)] = [all.first(), all.last()] else { return [-1.0, 1.0] };
@@ -225,20 +225,20 @@ impl AxisReach {
         let share = |share: f64| most[(share * (most.len() - 1) as f64).round() as usize];
         let [low, high] = [share(0.05), share(0.95)];
         let apart = |a: f64, b: f64| b / 2.0 - a / 2.0;
-        /// How many times as far the farthest values may be.
+        /// Factor from which the farthest values count as far away.
         const FAR: f64 = 1000.0;
         let core = apart(low, high);
         let is_far = core > 0.0
             && (!self.is_bounded && apart(first, last) > 3.0 * core || apart(first, last) / FAR > core);
         let [mut from, mut to] =
             if is_far { [(low - core).max(first), (high + core).min(last)] } else { [first, last] };
-        // Steps of the last digit are no shape.
+        // Differences in the last digit are no shape.
         let size = from.abs().max(to.abs());
         if apart(from, to) <= 16.0 * f64::EPSILON * size {
             let around = if size == 0.0 { 1.0 } else { 0.2 * size };
             [from, to] = [from - around, to + around];
         }
-        // Room, or zero where it is near.
+        // The margin, and the distance up to which zero is included.
         let [margin, near] = [0.1, 0.5].map(|share| share * apart(from, to));
         let lower = if from > 0.0 && from <= near { 0.0 } else { from - margin };
         let upper = if to < 0.0 && -to <= near { 0.0 } else { to + margin };

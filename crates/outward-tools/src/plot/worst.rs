@@ -1,4 +1,4 @@
-//! The worst error in each column of a picture, for audits: they look at more numbers than a picture has room for.
+//! The worst error in each column of a picture, for audits: they try more numbers than a picture has room for.
 
 use outward_foreign::CType;
 
@@ -10,12 +10,12 @@ use crate::audit::patterns::{largest, least, next_up, rounded};
 use crate::failure::Failure;
 use crate::layout::one_line;
 
-/// Width and height of the picture.
+/// Width and height of the picture, in pixels.
 const SIZE: [u32; 2] = [900, 540];
-/// Numbers of one sign whose sizes are more times apart are spread by powers of ten.
+/// Ratio of magnitudes from which numbers of one sign are spread by powers of ten.
 const FAR: f64 = 1000.0;
 
-/// The worst errors at the numbers that were looked at.
+/// The worst errors at the numbers that were tried.
 pub struct WorstErrors {
     format: CType,
     axis: Axis,
@@ -25,8 +25,8 @@ pub struct WorstErrors {
 }
 
 impl WorstErrors {
-    /// Of numbers between these ends, which may be infinite. An infinite range, and one from small numbers to large
-    /// ones, is spread by powers of ten.
+    /// Returns columns for numbers between these ends, which may be infinite. An infinite range, and one from small
+    /// numbers to large ones, is spread by powers of ten.
     pub fn new(range: [f64; 2], format: CType) -> WorstErrors {
         let [least, largest] = [least(format), largest(format)];
         let range = range.map(|end| end.clamp(-largest, largest));
@@ -49,22 +49,22 @@ impl WorstErrors {
         }
     }
 
-    /// A number, and how far the result there is from the exact one, in ulps: infinite where it is not finite and
-    /// should be, NaN where the exact value is not defined.
+    /// Adds a number and the error of its result, in ulps: infinite if the result should be finite and is not, NaN if
+    /// the exact value is not defined.
     pub fn add(&mut self, x: f64, ulps: f64) {
         if let Some(column) = self.column(x) {
             self.columns[column].add(ulps);
         }
     }
 
-    /// The column of a number; none of a NaN.
+    /// Returns the column of a number, or `None` for a NaN.
     fn column(&self, x: f64) -> Option<usize> {
         let count = self.columns.len();
         let place = (self.axis.position(x) * count as f64).floor();
         (!place.is_nan()).then(|| (place.max(0.0) as usize).min(count - 1))
     }
 
-    /// So many numbers of each column, at even distances, and one that is certainly in it.
+    /// Returns `each` numbers of each column, at even distances, and one that is certainly in it.
     pub fn arguments(&self, each: usize) -> Vec<f64> {
         let count = self.columns.len();
         let places = (0..count * each).map(|at| (at as f64 + 0.5) / (count * each) as f64);
@@ -72,7 +72,7 @@ impl WorstErrors {
         numbers.chain((0..count).filter_map(|column| self.first(column))).collect()
     }
 
-    /// A number of the format in a column, if there is one.
+    /// Returns a number of the format in a column, if there is one.
     fn first(&self, column: usize) -> Option<f64> {
         let rounded = |x: f64| rounded(self.format, x);
         let [start, middle] =
@@ -81,13 +81,13 @@ impl WorstErrors {
         if is_inside(rounded(middle)) {
             return Some(rounded(middle));
         }
-        // Numbers are about as far apart as columns are wide, so that few are near the start.
+        // Adjacent numbers are about as far apart as columns are wide, so that few are near the start.
         let next = |x: f64| next_up(self.format, x);
         let below = -next_up(self.format, -rounded(start));
         std::iter::successors(Some(below), |x| Some(next(*x))).take(4).find(|x| is_inside(*x))
     }
 
-    /// The columns, of which those between two numbers that follow each other show what the ones beside them do.
+    /// Returns the columns. A column without a number takes the error of the column before it.
     fn without_gaps(&self) -> Vec<PixelColumn> {
         let mut columns = self.columns.clone();
         for at in 1..columns.len() {
@@ -98,12 +98,12 @@ impl WorstErrors {
         columns
     }
 
-    /// What was looked at elsewhere, between the same ends.
+    /// Adds the errors at other numbers between the same ends.
     pub fn merge(&mut self, other: &WorstErrors) {
         self.columns.iter_mut().zip(&other.columns).for_each(|(column, other)| column.merge(*other));
     }
 
-    /// The picture: what was audited above it, and the name of the format, as `binary32`.
+    /// Draws the picture with its title; `format` is the name of the format, such as `binary32`.
     pub fn picture(&self, title: &str, format: &'static str) -> Result<String, Failure> {
         let titles = Titles { title: one_line(title), across: "x".into(), format };
         let shown = "worst argument that was tried".into();
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     impl WorstErrors {
-        /// Columns that show an error, with it.
+        /// Returns the columns that show an error, with it.
         fn errors(&self) -> Vec<(usize, f64)> {
             let columns = self.columns.iter().enumerate();
             columns
@@ -181,7 +181,7 @@ mod tests {
         }
         let last = worst.columns.len() - 1;
         let places: Vec<usize> = worst.errors().into_iter().map(|(at, _)| at).collect();
-        // Zero and what is next to it share a column.
+        // Zero and its neighbours share a column.
         assert_eq!(places.len(), 6, "{places:?}");
         assert_eq!((places[0], places[5]), (0, last));
         let picture = worst.picture("f", "binary64").expect("a picture");

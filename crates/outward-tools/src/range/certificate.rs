@@ -1,4 +1,4 @@
-//! Certificates of ranges: made of what a search found, and checked.
+//! Certificates of ranges: built from the result of a search, and checked.
 
 use std::io::Read;
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::layout::{counted, json_float, json_string};
 use crate::monitor::Monitor;
 use crate::roundoff::boxes::FormulaOverBox;
 
-/// Makes the certificate of a formula, and notes where it proves less than what was found.
+/// Builds the certificate of a formula, and notes if it proves less than the search found.
 pub(super) fn build(
     text: &str,
     formula: &FormulaOverBox,
@@ -104,7 +104,7 @@ impl ProofReport {
         }
     }
 
-    /// For people: what is proved, and over which box.
+    /// Formats the theorem and its box for people.
     #[must_use]
     pub fn text(&self) -> String {
         let mut report = format!("formula  {}\n", self.certificate.formula);
@@ -116,7 +116,7 @@ impl ProofReport {
         report
     }
 
-    /// An object.
+    /// Formats an object.
     #[must_use]
     pub fn json(&self) -> String {
         let Certificate { formula, variables, is_defined, .. } = &self.certificate;
@@ -143,7 +143,7 @@ impl ProofReport {
     }
 }
 
-/// How long a certificate is.
+/// Formats the length of a certificate.
 #[must_use]
 pub fn nodes(certificate: &Certificate) -> String {
     let [minimum, maximum] =
@@ -151,7 +151,7 @@ pub fn nodes(certificate: &Certificate) -> String {
     format!("{minimum} for the minimum and {maximum} for the maximum")
 }
 
-/// What is proved, as a search reports it.
+/// Returns the proved bounds in the form of a search's result.
 fn extremum(certificate: &Certificate, side: Side) -> Extremum {
     let Claim { bound, witness, .. } = certificate.claim(side);
     let inner = witness.as_ref().map(|witness| witness.value);

@@ -1,9 +1,9 @@
-//! The range of a formula over a box: its minimum and its maximum, and where they are.
+//! The range of a formula over a box: its minimum and its maximum, and their positions.
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`certificate`] | proofs of what was found, and their check |
-//! | [`report`] | what was found for formulas, in each form of output |
+//! | [`certificate`] | proofs of the results, and their check |
+//! | [`report`] | the results for formulas, in each form of output |
 
 pub mod certificate;
 pub mod report;
@@ -32,27 +32,27 @@ use report::{FormulaRange, RangesReport};
 pub struct RangeRequest {
     /// The formulas with the ranges of their variables.
     pub formulas: RoundoffRequest,
-    /// How far apart bounds of a minimum may be, relative to its size.
+    /// Largest distance of the bounds of a minimum, relative to its magnitude.
     pub tolerance: f64,
-    /// How many pieces of a box are looked at for a minimum, and again for a maximum.
+    /// Largest number of sub-boxes searched for a minimum, and again for a maximum.
     pub most_boxes: u64,
-    /// How long is looked for both of a formula; with a certificate, the proof is made in this time, too.
+    /// Time limit for the minimum and maximum of a formula together, and for the proof if there is a certificate.
     pub time: Option<Duration>,
     /// Ends the search, which then fails as interrupted, once somebody sets it.
     pub stop: Option<&'static AtomicBool>,
-    /// What bounds pieces, many at once.
+    /// The device that bounds many sub-boxes at once.
     pub device: DeviceSpec,
-    /// Threads of the processor; without a number, one for each core.
+    /// Number of threads of the processor; by default one for each core.
     pub threads: Option<u16>,
     /// The form of the output.
     pub form: ReportForm,
-    /// Is a certificate made? Then there is one formula, in infix.
+    /// Whether a certificate is made. Then there is one formula, in infix.
     pub has_certificate: bool,
 }
 
-/// Are both ends numbers of binary64, or is it one?
+/// Returns whether both ends, or the one number, are binary64 numbers.
 fn has_exact_ends(text: &str) -> bool {
-    // Intervals may have a decoration behind them.
+    // An interval may be followed by a decoration.
     let text = text.split_once("]_").map_or(text, |(bare, _)| bare).trim_matches(['[', ']']);
     let ends = text.split("..").flat_map(|part| part.split(','));
     let is_infinite =
@@ -61,7 +61,7 @@ fn has_exact_ends(text: &str) -> bool {
     ends.map(str::trim).all(|end| is_infinite(end) || is_exact(end))
 }
 
-/// Notes the ranges of `--var` whose ends are no numbers of binary64, and so are rounded outward first.
+/// Notes the ranges of `--var` whose ends are no binary64 numbers, and so are rounded outward first.
 pub(crate) fn note_rounded_ends(
     variables: &[String],
     monitor: &dyn Monitor,
@@ -76,7 +76,7 @@ pub(crate) fn note_rounded_ends(
     Ok(())
 }
 
-/// The range of a formula where the conditions of its `:pre` hold.
+/// Finds the range of a formula where the conditions of its `:pre` hold.
 fn range_of(
     formula: &FormulaOverBox,
     device: &dyn ComputeDevice,
@@ -89,14 +89,14 @@ fn range_of(
             Ok(device.find_range(plan, sides, options, bulk)?)
         })?;
     if formula.has_unread {
-        // They may be outside of the `:pre`.
+        // The positions found may be outside of the `:pre`.
         range.minimum.place.clear();
         range.maximum.place.clear();
     }
     Ok(range)
 }
 
-/// Finds the range of each formula over its box. FPCores that have none are noted, and do not keep the others from it.
+/// Finds the range of each formula over its box. FPCores that have none are noted, and do not stop the others.
 pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let monitor = &request.formulas.rows.monitor;
     let FormulasOverBoxes { good, mut bad } = boxes::read(&request.formulas, Ends::Any)?;

@@ -1,4 +1,4 @@
-//! What was found for formulas over a box each, and that as text, CSV and JSON.
+//! Results for formulas over a box each, as text, CSV and JSON.
 
 use outward::analysis::range::{Extremum, RangeReport};
 use outward::certificate::Certificate;
@@ -21,25 +21,25 @@ pub struct RangesReport {
 #[derive(Clone, Debug)]
 pub struct FormulaRange {
     pub name: Option<String>,
-    /// The names of its inputs, in the order of places.
+    /// The names of the inputs, in the order of positions.
     pub variables: Vec<String>,
-    /// Does a `:pre` say more than ranges?
+    /// Whether a `:pre` has conditions other than ranges.
     pub has_conditions: bool,
     pub range: RangeReport,
 }
 
-/// The columns of CSV behind the name.
+/// The columns of CSV after the name.
 const FIELDS: [&str; 6] =
     ["minimum_lo", "minimum_hi", "maximum_lo", "maximum_hi", "is_defined", "is_within_tolerance"];
 
 impl RangesReport {
-    /// Is there a minimum or a maximum that is not known to the tolerance?
+    /// Returns whether a minimum or a maximum is not known to the tolerance.
     #[must_use]
     pub fn is_incomplete(&self) -> bool {
         self.formulas.iter().any(|formula| !formula.is_reached())
     }
 
-    /// In one of the forms.
+    /// Formats the report in one of the forms.
     #[must_use]
     pub fn print(&self, form: ReportForm) -> String {
         match form {
@@ -49,7 +49,7 @@ impl RangesReport {
         }
     }
 
-    /// For people, a paragraph each.
+    /// Formats a paragraph for each formula, for people.
     #[must_use]
     pub fn text(&self) -> String {
         let paragraph = |formula: &FormulaRange| {
@@ -59,7 +59,7 @@ impl RangesReport {
         self.formulas.iter().map(paragraph).collect::<Vec<_>>().join("\n")
     }
 
-    /// A header and a line each.
+    /// Formats a header and a line for each formula.
     #[must_use]
     pub fn csv(&self) -> String {
         let line = |formula: &FormulaRange| {
@@ -74,7 +74,7 @@ impl RangesReport {
         format!("name,{}\n", FIELDS.join(",")) + &self.formulas.iter().map(line).collect::<String>()
     }
 
-    /// An object a line.
+    /// Formats an object on each line.
     #[must_use]
     pub fn json(&self) -> String {
         let line = |formula: &FormulaRange| {
@@ -95,7 +95,7 @@ impl FormulaRange {
         self.range.minimum.is_reached && self.range.maximum.is_reached
     }
 
-    /// For people.
+    /// Formats the range for people.
     pub(super) fn text(&self) -> String {
         let RangeReport { minimum, maximum, is_defined, .. } = &self.range;
         if minimum.bounds.is_empty() {
@@ -152,7 +152,7 @@ impl FormulaRange {
     }
 }
 
-/// The ends of the bounds, of which those of the empty interval are +∞ and −∞.
+/// Returns the ends of the bounds, which are +∞ and −∞ for the empty interval.
 fn ends(extremum: &Extremum) -> [f64; 2] {
     [extremum.bounds.inf(), extremum.bounds.sup()]
 }

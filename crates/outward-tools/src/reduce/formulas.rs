@@ -1,5 +1,4 @@
-//! Sums, means and norms of the results of formulas over the rows of a file: exact sums of what each row has, rounded
-//! once.
+//! Sums, means and norms of the results of formulas over the rows of a file: exact sums of the results, rounded once.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -29,22 +28,22 @@ use crate::number::{EvalNumber, FloatFormat};
 /// The sums of all formulas.
 #[derive(Clone, Debug)]
 pub struct ReducedFormulas {
-    /// One for each formula, whose name is its group if there are several.
+    /// The result for each formula, whose name is its group if there are several.
     pub results: Vec<Reduced>,
     /// The names of the two bounds, or of the one number.
     pub names: &'static [&'static str],
-    /// What is said of the rows.
+    /// The summary of the rows.
     pub summary: RunSummary,
 }
 
-/// Evaluates the formulas of the request for each row, and adds the results up.
+/// Evaluates the formulas of the request for each row, and adds the results.
 ///
-/// Bounds are summed to the tightest bounds; numbers to the one that is rounded in the direction of the request, to
-/// nearest without one.
+/// Bounds are summed to the tightest bounds; numbers are summed exactly and rounded in the direction of the request, to
+/// nearest by default.
 ///
 /// # Errors
 ///
-/// Where the request or the file has a fault.
+/// If the request or the file has a fault.
 pub fn run(request: &RowsRequest, reduction: Reduction) -> Result<ReducedFormulas, Failure> {
     let name = reduction.name();
     let usage = |message: String| Err(Failure::Usage(format!("--{name}: {message}")));
@@ -73,7 +72,7 @@ pub fn run(request: &RowsRequest, reduction: Reduction) -> Result<ReducedFormula
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
-    // A summary is of single rows.
+    // Summaries list single rows, which are not printed here.
     let request = &RowsRequest { has_summary: false, ..request.clone() };
     match formulas.format() {
         FloatFormat::F64 => reduced::<f64>(request, data, &formulas, reduction),
@@ -116,7 +115,7 @@ fn reduced<T: EvalNumber>(
     Ok(ReducedFormulas { results: reduced.collect::<Result<_, Failure>>()?, names, summary })
 }
 
-/// The weakest decoration of the terms, weakened where bounds do not allow it.
+/// Returns the weakest decoration of the terms, weakened if the bounds do not allow it.
 fn decoration(weakest: Option<u8>, [lo, hi]: [f64; 2]) -> Decoration {
     let weakest = weakest.and_then(|code| Decoration::ALL.into_iter().find(|known| *known as u8 == code));
     let allowed = match (lo > hi, lo.is_finite() && hi.is_finite()) {
@@ -131,9 +130,9 @@ fn decoration(weakest: Option<u8>, [lo, hi]: [f64; 2]) -> Decoration {
 #[derive(Clone, Debug, Default)]
 struct FormulaSum {
     sums: GroupSums,
-    /// The least code of a decoration; none without rows.
+    /// The least code of a decoration; `None` without rows.
     decoration: Option<u8>,
-    /// The format that results are numbers of, where it is one of 16 bits.
+    /// The format that results have, if it is one of 16 bits.
     width: Option<Width>,
 }
 
@@ -145,7 +144,7 @@ impl FormulaSum {
     }
 }
 
-/// Adds up results instead of printing them.
+/// A printer that adds up results.
 struct ResultAdder {
     results: ResultKind,
     reduction: Reduction,
@@ -182,7 +181,7 @@ impl<T: EvalNumber> PrintRows<T, Vec<FormulaSum>> for ResultAdder {
     }
 }
 
-/// Bounds, or the one number between them.
+/// Returns the cell with these bounds, or the number that both are.
 fn range<T: EvalNumber>(lo: T, hi: T) -> CellValue {
     let [lo, hi] = [lo, hi].map(Format::widen);
     if lo == hi {

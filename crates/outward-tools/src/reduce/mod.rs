@@ -5,8 +5,8 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be added up |
-//! | [`formulas`] | the same of the results of formulas |
+//! | [`request`] | requests for reductions |
+//! | [`formulas`] | reductions of the results of formulas |
 //! | [`report`] | results as text |
 //! | `sums` | the exact sums of a group, and bounds of the result |
 //! | `reader` | the rows of a file, in groups |
@@ -34,18 +34,19 @@ use sums::GroupSums;
 /// The result of a group of rows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reduced {
-    /// The group's text; none where there are no groups.
+    /// The group's text; `None` if there are no groups.
     pub group: Option<Vec<u8>>,
-    /// The number of rows.
+    /// Number of rows.
     pub rows: u64,
-    /// The bounds, rounded outward, and those of the empty interval where there is no result; or twice the number,
-    /// where a direction was asked for, and then NaN where there is none. They are numbers of the format.
+    /// The bounds, rounded outward, those of the empty interval if there is no result. If a direction was asked for,
+    /// both are the one number, or NaN if there is none. They are numbers of the format.
     pub bounds: [f64; 2],
-    /// The weakest decoration of the terms, where these are bounds of a formula.
+    /// The weakest decoration of the terms, if these are bounds of a formula.
     pub decoration: Option<Decoration>,
 }
 
-/// An expression of a format that is known by its width, as a result; an error where results are not of this format.
+/// Evaluates an expression, a `Result`, for a format that is known by its width; an error if results cannot have this
+/// format.
 macro_rules! in_format {
     ($width:expr, $format:ident => $value:expr) => {
         in_format!(@each $width, $format, $value,
@@ -65,15 +66,15 @@ macro_rules! in_format {
 }
 use in_format;
 
-/// Bounds of no number, as everywhere.
+/// The bounds of the empty interval.
 const EMPTY: [f64; 2] = [f64::INFINITY, f64::NEG_INFINITY];
 
-/// Reads all rows, and rounds once.
+/// Reads all rows, and rounds the exact result once.
 ///
 /// # Errors
 ///
-/// Where the request or the file has a fault; and where a direction is asked for and the result is a range whose bounds
-/// round to different numbers.
+/// If the request or the file has a fault; and if a direction is asked for and the result is a range whose bounds round
+/// to different numbers.
 pub fn run(request: &ReduceRequest) -> Result<Vec<Reduced>, Failure> {
     let usage = |message: String| Err(Failure::Usage(message));
     let reduction = request.reduction;
@@ -127,7 +128,7 @@ fn bounds<T: Format>(
     )))
 }
 
-/// The request that reads these columns, and the numbers that their cells spell.
+/// Returns the request that reads these columns, and the numbers that their cells spell.
 fn reading(request: &ReduceRequest) -> RowsRequest {
     let formula: Vec<_> = request.columns.iter().map(|name| format!("`{}`", without_quotes(name))).collect();
     RowsRequest {

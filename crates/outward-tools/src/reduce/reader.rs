@@ -1,4 +1,4 @@
-//! The rows of a file, added up in groups.
+//! Adds up the rows of a file in groups.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
@@ -19,7 +19,7 @@ use crate::eval::pipeline::{PieceReport, RowFailure, Sink, Worker};
 use crate::eval::request::RowsRequest;
 use crate::failure::Failure;
 
-/// Groups in the order in which they come first, each with its text.
+/// Groups in the order of their first rows, each with its text.
 #[derive(Clone, Debug, Default)]
 pub struct Groups {
     places: HashMap<Vec<u8>, usize>,
@@ -44,7 +44,7 @@ impl Groups {
     }
 }
 
-/// The sums of each group; of all rows, if there are no groups.
+/// Returns the sums of each group, or of all rows if there are no groups.
 pub fn groups(
     request: &ReduceRequest,
     reading: &RowsRequest,
@@ -56,10 +56,10 @@ pub fn groups(
     names.clone().try_for_each(|name| check_column(header, name))?;
     let by = request.by.as_ref().map(|name| column(header, "--by", name)).transpose()?;
     let mut job = Job::<f64>::new(reading, header, &formula::read(reading)?)?;
-    // No variable is given in the request.
+    // The request gives no variables.
     job.numbers = Some(BTreeMap::new());
     job.keep = by.map_or(CopyMode::No, CopyMode::Cell);
-    // Each is an input of the formula, which is their sum.
+    // Each column is an input of the formula, which is the sum of the columns.
     let place = |name| job.plan.variables.iter().position(|variable| variable.name == name);
     let variables: Vec<usize> = names.filter_map(place).collect();
     let job = Arc::new(job);
@@ -67,7 +67,7 @@ pub fn groups(
     let rows = file.rows(&job)?;
     let mut groups = Groups::default();
     if by.is_none() {
-        // There is a result of no rows too.
+        // A file without rows has a result too.
         groups.group(b"");
     }
     let worker = || GroupReader {
@@ -83,7 +83,7 @@ pub fn groups(
     Ok(groups.sums)
 }
 
-/// The device that adds up, if it is not the processor.
+/// Opens the device that adds up, unless it is the processor.
 fn open_device(request: &ReduceRequest) -> Result<Option<Arc<dyn ComputeDevice>>, Failure> {
     if request.device == DeviceSpec::AUTO {
         return Ok(None);
@@ -92,7 +92,7 @@ fn open_device(request: &ReduceRequest) -> Result<Option<Arc<dyn ComputeDevice>>
     Ok(device.processor().is_none().then_some(device))
 }
 
-/// Is there a column of this name, or a pair of columns for its bounds?
+/// Checks that there is a column of this name, or a pair of columns for its bounds.
 fn check_column(header: &Header, name: &str) -> Result<(), Failure> {
     if header.columns.contains(&format!("{name}_lo")) {
         return Ok(());
@@ -108,17 +108,18 @@ fn column(header: &Header, option: &str, name: &str) -> Result<usize, Failure> {
 struct GroupReader {
     job: Arc<Job<f64>>,
     reader: RowReader<f64>,
-    /// What adds up numbers of binary64, if it is not the processor.
+    /// The device that adds binary64 numbers, unless it is the processor.
     device: Option<Arc<dyn ComputeDevice>>,
     reduction: Reduction,
-    /// The variables of the job that are added up.
+    /// The variables of the job to add up.
     variables: Vec<usize>,
     has_groups: bool,
-    /// Is an infinite cell the infinity itself, as IEEE 754 adds it, and not what lies beyond the largest number?
+    /// Whether an infinite cell is the infinity itself, as in IEEE 754, and does not stand for the numbers beyond the
+    /// largest one.
     keeps_infinities: bool,
 }
 
-/// What a cell spells.
+/// Returns the value that a cell spells.
 fn value(column: &VariableColumn<f64>, row: usize, keeps_infinities: bool) -> CellValue {
     let (lo, hi, plain) = (column.lo[row], column.hi[row], column.plain[row]);
     if lo == hi {
@@ -138,7 +139,7 @@ impl Worker<FilePiece, Groups> for GroupReader {
         let block = &self.reader.block;
         *output = Groups::default();
         let ill = block.ill_rows(&self.variables);
-        // For a device: the rows of each group whose cells are numbers of binary64.
+        // For a device: the rows of each group whose cells are binary64 numbers.
         let mut columns: BTreeMap<Vec<u8>, [Vec<f64>; 2]> = BTreeMap::new();
         for row in (0..block.rows).filter(|row| ill.binary_search(row).is_err()) {
             let name = if self.has_groups { block.kept.row(row, 1).next().unwrap_or_default() } else { b"" };

@@ -1,24 +1,24 @@
-//! Results as CSV and as JSON.
+//! Formats results as CSV and as JSON.
 
 use outward::text;
 
 use super::Reduced;
 use crate::layout::{csv_field, json_string};
 
-/// How results are printed.
+/// Options for printing results.
 #[derive(Clone, Copy, Debug)]
 pub struct ReduceForm<'a> {
     /// The name of the groups' column, if there are groups.
     pub by: Option<&'a str>,
     /// The names of the two bounds, or of the one number.
     pub names: &'a [&'static str],
-    /// A JSON object a line, instead of CSV.
+    /// Prints a JSON object on each line, instead of CSV.
     pub is_json: bool,
-    /// Numbers in hexadecimal.
+    /// Prints numbers in hexadecimal.
     pub hex: bool,
 }
 
-/// The results, a line for each.
+/// Formats a line for each result.
 #[must_use]
 pub fn print(results: &[Reduced], form: ReduceForm<'_>) -> String {
     let ReduceForm { by, names, .. } = form;
@@ -62,7 +62,7 @@ pub fn print(results: &[Reduced], form: ReduceForm<'_>) -> String {
     out
 }
 
-/// A bound in digits that are on its side of it, a number in those that read back.
+/// Formats a bound with digits rounded to its side, and a number with digits that read back.
 fn number(name: &str, x: f64, hex: bool) -> String {
     match name {
         _ if x.is_nan() => "NaN".into(),

@@ -1,4 +1,4 @@
-//! What is to be added up.
+//! Requests for reductions.
 
 use outward::program::Width;
 use outward::round::RoundingDirection;
@@ -11,14 +11,14 @@ use crate::eval::request::RowsRequest;
 pub struct ReduceRequest {
     /// The file, and how it is read; its formula is set by the tool.
     pub rows: RowsRequest,
-    /// What is computed.
+    /// The reduction to compute.
     pub reduction: Reduction,
     /// The column, or the two columns, in their order.
     pub columns: Vec<String>,
     /// The column whose texts make groups of the rows.
     pub by: Option<String>,
-    /// Where cells that are numbers of binary64 are added up; any device is the processor, since text takes longer to
-    /// read than its numbers to add.
+    /// The device that adds cells that are binary64 numbers; by default the processor, since text takes longer to read
+    /// than its numbers to add.
     pub device: DeviceSpec,
     /// The format of the result.
     pub format: Width,
@@ -50,7 +50,7 @@ pub enum Reduction {
 }
 
 impl Reduction {
-    /// As the command calls it.
+    /// Returns the name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -63,7 +63,7 @@ impl Reduction {
         }
     }
 
-    /// Is it of pairs?
+    /// Returns whether the reduction takes pairs of numbers.
     #[must_use]
     pub fn takes_pairs(self) -> bool {
         matches!(self, Reduction::Dot | Reduction::Covariance { .. })

@@ -1,4 +1,4 @@
-//! The exact sums that a reduction is computed from, and its bounds.
+//! The exact sums that reductions are computed from, and bounds of the results.
 
 use outward::device::DeviceError;
 use outward::exact::PointNumber;
@@ -11,17 +11,17 @@ use outward::text::Exact;
 use super::request::Reduction;
 use crate::device::compute_device::ComputeDevice;
 
-/// What a cell spells.
+/// The value that a cell spells.
 #[derive(Clone, Debug)]
 pub enum CellValue {
-    /// A number of binary64.
+    /// A binary64 number.
     Float(f64),
     /// ±digits · 10^power
     Decimal {
         negative: bool,
         digits: u64,
         power: i32,
-        /// Its bounds in binary64.
+        /// Bounds of the decimal in binary64.
         bounds: Interval<f64>,
     },
     /// A number of any other kind, and its bounds in binary64.
@@ -31,7 +31,7 @@ pub enum CellValue {
 }
 
 impl CellValue {
-    /// A number that is none of binary64, and its bounds there.
+    /// Returns a number that is not in binary64, with its bounds there.
     pub fn of_number(number: &PointNumber, bounds: Interval<f64>) -> CellValue {
         match number {
             &PointNumber::Decimal { negative, digits, power } => {
@@ -41,7 +41,7 @@ impl CellValue {
         }
     }
 
-    /// The number, if it is one of binary64.
+    /// Returns the number, if it is in binary64.
     pub fn float(&self) -> Option<f64> {
         match self {
             CellValue::Float(x) => Some(*x),
@@ -49,7 +49,7 @@ impl CellValue {
         }
     }
 
-    /// The number, where it is one.
+    /// Returns the number, if the cell is not a range.
     fn term(&self) -> Option<RationalTerm<'_>> {
         match self {
             CellValue::Float(x) => Some(RationalTerm::Float(*x)),
@@ -81,7 +81,7 @@ struct CellSum {
 /// A sum of terms that are ranges.
 #[derive(Clone, Debug, Default)]
 struct RangeSum {
-    /// Those between numbers of binary64.
+    /// Terms between binary64 numbers.
     intervals: IntervalAccumulator,
     /// The lower and the upper bounds of products of a range and a number of another kind.
     bounds: [RationalAccumulator; 2],
@@ -112,7 +112,7 @@ impl CellSum {
         }
     }
 
-    /// Adds the product of a range and a number. False where that is left to intervals.
+    /// Adds the product of a range and a number; returns false if it is left to interval arithmetic.
     fn add_multiple(&mut self, number: RationalTerm<'_>, range: Interval<f64>) -> bool {
         let negative = match number {
             RationalTerm::Float(_) => return false,
@@ -149,7 +149,7 @@ impl CellSum {
         }
     }
 
-    /// The bounds; none where a term is empty.
+    /// Returns the bounds, or `None` if a term is empty.
     fn bounds(&self) -> Option<[RationalAccumulator; 2]> {
         let mut bounds = [self.numbers.clone(), self.numbers.clone()];
         if let Some(ranges) = &self.ranges {
@@ -166,12 +166,12 @@ impl CellSum {
 /// The sums of one group of rows.
 #[derive(Clone, Debug, Default)]
 pub struct GroupSums {
-    /// The number of rows.
+    /// Number of rows.
     pub rows: u64,
-    /// How many rows have a cell that is a range.
+    /// Number of rows that have a cell that is a range.
     pub ranges: u64,
     x: CellSum,
-    /// Those that sums and means do without.
+    /// Sums for reductions other than sums and means.
     others: Option<Box<[CellSum; 2]>>,
 }
 
@@ -199,7 +199,7 @@ impl GroupSums {
         }
     }
 
-    /// Adds rows of numbers of binary64, or of pairs of them, on a device: the same sums as [`add`](Self::add) has.
+    /// Adds rows of binary64 numbers, or of pairs of them, on a device: the sums equal those of [`add`](Self::add).
     pub fn add_columns(
         &mut self,
         device: &dyn ComputeDevice,
@@ -238,21 +238,22 @@ impl GroupSums {
         }
     }
 
-    /// The bounds of the result, rounded outward, as numbers of binary64: an infinity where the format has neither a
-    /// number beyond the result nor an infinity. None where there is no result.
+    /// Returns the bounds of the result, rounded outward, as binary64 numbers: an infinity if the format has neither a
+    /// number beyond the result nor an infinity; `None` if there is no result.
     pub fn outward_bounds<T: Format>(&self, reduction: Reduction) -> Option<[f64; 2]> {
         let directions = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive];
         let [lower, upper] = self.bounds::<T>(reduction, directions)?.map(Format::widen);
         let or_infinite = |bound: f64, infinity: f64| match bound.is_nan() {
             true => infinity,
-            // An interval's zero has no sign.
+            // The zero of an interval has no sign.
             false => bound + 0.0,
         };
         Some([or_infinite(lower, f64::NEG_INFINITY), or_infinite(upper, f64::INFINITY)])
     }
 
-    /// The lower bound of the result, rounded in the first direction, and the upper one in the second. None where there
-    /// is no result: the mean of no rows, the variance of too few, and what has an empty range among its cells.
+    /// Returns the lower bound of the result, rounded in the first direction, and the upper one in the second; `None`
+    /// if there is no result: the mean of no rows, the variance of too few, and any reduction with an empty range among
+    /// its cells.
     pub fn bounds<T: Format>(
         &self,
         reduction: Reduction,
@@ -264,7 +265,7 @@ impl GroupSums {
             let y = y.map(CellSum::bounds).map_or(Some(None), |y| y.map(Some))?;
             let (x, products) = (self.x.bounds()?, products.bounds()?);
             let bounds = covariance_bounds(&x, y.as_ref(), &products, self.rows, ddof, [down, up]);
-            // Of ranges without an end, all is possible.
+            // If ranges have no end, anything is possible.
             let is_unbounded = self.ranges > 0 && self.rows > ddof;
             let least = if y.is_none() { T::from_pattern(0) } else { T::beyond(true) };
             bounds.or(is_unbounded.then(|| [least, T::beyond(false)]))

@@ -1,4 +1,4 @@
-//! What is to be bounded: formulas with their ranges.
+//! Formulas to bound, and the ranges of their inputs.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,36 +16,36 @@ use crate::fpcore_file;
 
 /// A formula with its ranges.
 pub struct FormulaOverBox {
-    /// The name: that of an FPCore, or what stands before the `=`.
+    /// The name of an FPCore, or the text before the `=`.
     pub name: Option<String>,
     pub program: Program,
     pub sides: Vec<Interval<f64>>,
     pub width: Width,
     pub round: Round,
-    /// What inputs fulfil besides: the conditions of a `:pre`.
+    /// Other conditions that the inputs satisfy: those of a `:pre`.
     pub conditions: Vec<Program>,
-    /// Has the `:pre` a condition that could not be read?
+    /// Whether the `:pre` has a condition that could not be read.
     pub has_unread: bool,
-    /// What is not used of a `:pre`.
+    /// Notes about the conditions of a `:pre` that are not used.
     pub notes: Vec<String>,
 }
 
 impl FormulaOverBox {
-    /// For messages.
+    /// Returns the title of the formula for messages.
     pub fn title(&self) -> String {
         in_a_line(self.name.as_deref().unwrap_or("formula"))
     }
 }
 
-/// A name of an FPCore may have line ends.
+/// Replaces line ends, which a name of an FPCore may have.
 pub fn in_a_line(name: &str) -> String {
     name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
-/// What was read, and what is wrong with the rest.
+/// The formulas that could be read, and the errors of the others.
 pub struct FormulasOverBoxes {
     pub good: Vec<FormulaOverBox>,
-    /// One message for each FPCore that has no range or could not be read.
+    /// A message for each FPCore that has no range or could not be read.
     pub bad: Vec<String>,
 }
 
@@ -60,7 +60,7 @@ pub enum Ends {
     Any,
 }
 
-/// Reads the formulas, or the FPCore file, of the request.
+/// Reads the formulas of the request, or its FPCore file.
 pub fn read(request: &RoundoffRequest, ends: Ends) -> Result<FormulasOverBoxes, Failure> {
     let given = ranges_of(&request.rows.source.variables, ends)?;
     let (formulas, names) = match (&request.rows.source.formula, &request.rows.source.fpcore) {
@@ -68,7 +68,7 @@ pub fn read(request: &RoundoffRequest, ends: Ends) -> Result<FormulasOverBoxes, 
         (Some(text), None) => of_text(request, text, &given)?,
         (None, None) => return Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
     };
-    // What could not be read may have more variables.
+    // Formulas that could not be read may have more variables.
     let unknown = given.keys().find(|name| !names.iter().any(|known| known == *name));
     match unknown {
         Some(name) if formulas.bad.is_empty() => {
@@ -78,12 +78,12 @@ pub fn read(request: &RoundoffRequest, ends: Ends) -> Result<FormulasOverBoxes, 
     }
 }
 
-/// What is wrong with a range of `--var`.
+/// Returns the message for an unbounded range of `--var`.
 pub fn unbounded(name: &str) -> String {
     format!("--var {name}: the range is empty or unbounded, expected two numbers as in 1..2")
 }
 
-/// The ranges of `--var`.
+/// Parses the ranges of `--var`.
 pub fn ranges_of(vars: &[String], ends: Ends) -> Result<VariableRanges<'_>, Failure> {
     let mut given = BTreeMap::new();
     for argument in vars {
@@ -164,7 +164,7 @@ fn of_file(
     Ok((formulas, names))
 }
 
-/// An FPCore; what the request asks for goes before what it says.
+/// Returns the box of an FPCore. Options of the request take precedence over its properties.
 fn of_core(
     request: &RoundoffRequest,
     core: FpCore,
@@ -182,14 +182,14 @@ fn of_core(
     for (index, input) in core.program.inputs().iter().enumerate() {
         let range = &core.precondition.ranges[index];
         let (lo, hi) = range.bounds();
-        // Of inputs that are numbers of a format, a strict bound leaves its end out. Their columns are of binary32 or
+        // A strict bound excludes its end from inputs that are numbers of a format. Their columns are of binary32 or
         // binary64, of the argument's own format or of that of the whole.
         let [least, greatest] = match request.exact_inputs && range.is_bounded() {
             true => numbers(range, input.width.map_or(format, |own| format.join(own)).column()),
             false => [lo, hi],
         };
         let own = Interval::new(least, greatest).ok().filter(|side| range.is_bounded() && side.is_common());
-        // An argument that nothing depends on needs no range, and is some number of the one that it has.
+        // An argument that nothing depends on needs no bounded range: any number of its range will do.
         let unused = (!is_input_used(&core.program, index)).then(|| Interval::point(some_number(lo, hi)));
         let side = given.get(input.name.as_str()).copied().or(own).or(unused);
         sides.push(side.ok_or_else(|| {
@@ -216,7 +216,7 @@ fn of_core(
     Ok(FormulaOverBox { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
 }
 
-/// The least and the greatest number of a column in the range.
+/// Returns the least and the greatest number of a column in the range.
 fn numbers(range: &Range, column: Width) -> [f64; 2] {
     if column == Width::F64 {
         let (least, greatest) = range.numbers::<f64>();
@@ -227,31 +227,31 @@ fn numbers(range: &Range, column: Width) -> [f64; 2] {
     }
 }
 
-/// The conditions of a `:pre` that are used.
+/// The used conditions of a `:pre`.
 #[derive(Default)]
 pub struct UsedConditions {
     pub conditions: Vec<Program>,
-    /// Has the `:pre` a condition that could not be read? Then no witness is to be named, which it may exclude.
+    /// Whether the `:pre` has a condition that could not be read. Then no witness is named, which that condition may
+    /// exclude.
     pub has_unread: bool,
-    /// What is not used of the `:pre`.
+    /// Notes about the conditions of the `:pre` that are not used.
     pub notes: Vec<String>,
 }
 
-/// Where the range of an argument is from.
+/// The source of an argument's range.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum RangeSource {
     /// `--var`, or a row of data.
     Request,
     Precondition,
-    /// It has none. Nothing depends on such an argument.
+    /// The argument has no range. Nothing depends on such an argument.
     None,
 }
 
-/// Finds the conditions of a `:pre` that are used for the FPCore of this name.
-///
-/// The range that the request or a row of data gives to an argument takes the place of what the `:pre` says of
-/// that argument alone; relations between arguments hold all the same. A condition that relates arguments on which the
-/// formula depends to others holds for some values of these, so it needs their ranges.
+/// Finds the conditions of a `:pre` that are used for the FPCore of this name.  The range that the request or a row of
+/// data gives to an argument replaces the conditions of the `:pre` on that argument alone; relations between arguments
+/// still hold. A condition that relates arguments on which the formula depends to others holds for some values of
+/// these, so it needs their ranges.
 pub fn conditions(
     program: &Program,
     precondition: &Precondition,
@@ -298,7 +298,7 @@ pub fn conditions(
     found
 }
 
-/// A number between these bounds, of which one is infinite at least.
+/// Returns a number between these bounds, at least one of which is infinite.
 fn some_number(lo: f64, hi: f64) -> f64 {
     if lo < 0.0 && 0.0 < hi {
         0.0
@@ -309,7 +309,7 @@ fn some_number(lo: f64, hi: f64) -> f64 {
     }
 }
 
-/// Does anything depend on the input?
+/// Returns whether anything depends on the input.
 fn is_input_used(program: &Program, index: usize) -> bool {
     program.nodes().contains(&Node::Input(index))
 }

@@ -2,12 +2,12 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | what is to be bounded |
-//! | `options` | how the plain program computes, and how much work its bound may cost |
+//! | [`request`] | requests for bounds of rounding errors |
+//! | `options` | options of the plain program, and limits of the search |
 //! | `boxes` | formulas with their ranges |
 //! | [`rows`] | the rows of a file, a box each |
-//! | `searcher` | what searches boxes: cores, or a device |
-//! | [`report`] | what was found for formulas, in each form of output |
+//! | `searcher` | searches boxes, on cores or a device |
+//! | [`report`] | the results for formulas, in each form of output |
 
 pub(crate) mod boxes;
 mod options;
@@ -29,7 +29,7 @@ use options::BoundOptions;
 use report::{FormulaBound, RoundoffReport};
 use request::RoundoffRequest;
 
-/// Bounds each formula over its box. FPCores that cannot be bounded are noted, and do not keep the others from it.
+/// Bounds each formula over its box. FPCores that cannot be bounded are noted, and do not stop the others.
 pub fn run(request: &RoundoffRequest) -> Result<RoundoffReport, Failure> {
     let options = BoundOptions::new(request)?;
     let FormulasOverBoxes { good, mut bad } = boxes::read(request, boxes::Ends::Bounded)?;
@@ -41,7 +41,7 @@ pub fn run(request: &RoundoffRequest) -> Result<RoundoffReport, Failure> {
     let progress = monitor.start(&Work::Items { count: each * good.len() as u64, of: "pieces".into() });
     let mut formulas = Vec::new();
     for formula in &good {
-        // A search ends before its pieces are used up where the bound is near to what an input comes to.
+        // A search can end before its sub-boxes are used up, if the bound is near the error of an actual input.
         let done = Cell::new(0);
         let found = bound_over_box(&options, formula, &|| {
             if done.get() < each {
@@ -73,7 +73,7 @@ fn bound_over_box(
 ) -> Result<FormulaBound, RoundoffError> {
     let mut plan_options = options.options(FloatMode { width: formula.width, round: formula.round });
     if formula.has_unread {
-        // An input would be named that the `:pre` may exclude.
+        // A witness might be named that the `:pre` excludes.
         plan_options.samples = 0;
     }
     let plan = RoundoffPlan::new(&formula.program, plan_options)?.with_conditions(&formula.conditions)?;

@@ -1,4 +1,4 @@
-//! How the plain program computes, and how much work its bound may cost.
+//! Options of the plain program, and limits of the search for its bound.
 
 use outward::analysis::roundoff::Options;
 use outward::device::FloatMode;
@@ -12,7 +12,7 @@ use crate::eval::has_parts_in;
 use crate::eval::request::RowsRequest;
 use crate::failure::Failure;
 
-/// Inputs that are tried for a witness.
+/// Number of inputs that are tried as a witness.
 const SAMPLES: usize = 1 << 10;
 
 /// A request whose options have been read.
@@ -23,7 +23,7 @@ pub struct BoundOptions<'a> {
 }
 
 impl BoundOptions<'_> {
-    /// Reads them.
+    /// Reads the options.
     pub fn new(request: &RoundoffRequest) -> Result<BoundOptions<'_>, Failure> {
         let RowsRequest { source, compile, monitor, .. } = &request.rows;
         if source.in_pairs {
@@ -60,8 +60,8 @@ impl BoundOptions<'_> {
         }
     }
 
-    /// Refuses what changes none of these programs, each with its format: a name in `--ulps` that no formula has is
-    /// more likely a slip than meant. Of `--ftz` and the like it is said.
+    /// Refuses options that change none of these programs, each of which has its format: a name in `--ulps` that no
+    /// formula has is probably a mistake. Options such as `--ftz` only get a note.
     pub fn check<'p>(
         &self,
         programs: impl Iterator<Item = (&'p Program, Width)> + Clone,
@@ -89,7 +89,7 @@ impl BoundOptions<'_> {
     }
 }
 
-/// What `--ulps` says.
+/// Parses the arguments of `--ulps`.
 fn ulps(arguments: &[String]) -> Result<Vec<(Op, f64)>, Failure> {
     let one = |argument: &String| {
         let usage = |message: &str| Failure::Usage(format!("--ulps {argument}: {message}"));

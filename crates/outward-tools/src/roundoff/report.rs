@@ -1,4 +1,4 @@
-//! What was found for formulas over a box each, and that as text, CSV and JSON.
+//! Results for formulas over a box each, as text, CSV and JSON.
 
 use outward::analysis::roundoff::Roundoff;
 use outward::program::Program;
@@ -19,19 +19,19 @@ pub struct RoundoffReport {
 #[derive(Clone, Debug)]
 pub struct FormulaBound {
     pub name: Option<String>,
-    /// The formula, whose values the bound names.
+    /// The formula, whose values the bound refers to.
     pub program: Program,
     pub roundoff: Roundoff,
 }
 
 impl RoundoffReport {
-    /// Is there a formula that has no finite bound?
+    /// Returns whether a formula has no finite bound.
     #[must_use]
     pub fn is_unbounded(&self) -> bool {
         self.formulas.iter().any(|formula| formula.roundoff.bound.is_err())
     }
 
-    /// In one of the forms.
+    /// Formats the report in one of the forms.
     #[must_use]
     pub fn print(&self, form: ReportForm) -> String {
         match form {
@@ -41,7 +41,7 @@ impl RoundoffReport {
         }
     }
 
-    /// For people, a paragraph each.
+    /// Formats a paragraph for each formula, for people.
     #[must_use]
     pub fn text(&self) -> String {
         let paragraph = |formula: &FormulaBound| {
@@ -56,7 +56,7 @@ impl RoundoffReport {
         self.formulas.iter().map(paragraph).collect::<Vec<_>>().join("\n")
     }
 
-    /// A header and a line each.
+    /// Formats a header and a line for each formula.
     #[must_use]
     pub fn csv(&self) -> String {
         let line = |formula: &FormulaBound| {
@@ -66,7 +66,7 @@ impl RoundoffReport {
         format!("name,{}\n", FIELDS.join(",")) + &self.formulas.iter().map(line).collect::<String>()
     }
 
-    /// An object a line.
+    /// Formats an object on each line.
     #[must_use]
     pub fn json(&self) -> String {
         let line =

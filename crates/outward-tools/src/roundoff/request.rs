@@ -1,4 +1,4 @@
-//! What is to be bounded.
+//! Requests for bounds of rounding errors.
 
 use crate::device::DeviceSpec;
 use crate::eval::request::RowsRequest;
@@ -9,17 +9,17 @@ use crate::layout::ReportForm;
 pub struct RoundoffRequest {
     /// The formulas with the ranges of their variables, how the plain program is compiled, and how rows are read.
     pub rows: RowsRequest,
-    /// Are inputs numbers of the format, and not any reals that are rounded first?
+    /// Whether inputs are numbers of the format, and not any reals that are rounded first.
     pub exact_inputs: bool,
     /// Functions that are not correctly rounded, as `NAME=ULPS`.
     pub function_ulps: Vec<String>,
-    /// How often a formula is bounded on a part of its box, at most.
+    /// Largest number of sub-boxes on which a formula is bounded.
     pub sub_boxes: u32,
-    /// What bounds many sub-boxes at once; without it, the processor bounds one after the other.
+    /// The device that bounds many sub-boxes at once; without it, the processor bounds one after the other.
     pub device: Option<DeviceSpec>,
-    /// The form of the output, where it is not the usual one.
+    /// The form of the output, if it is not the usual one.
     pub form: Option<ReportForm>,
-    /// Bytes of input that a worker takes at a time, where it is not the usual number.
+    /// Number of bytes of input that a worker takes at a time, if it is not the usual one.
     pub chunk_size: Option<usize>,
 }
 

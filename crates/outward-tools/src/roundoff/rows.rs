@@ -1,4 +1,5 @@
-//! The rows of a file, a box each, to a line of output each: read, ordered and written as `outward eval` does it.
+//! Bounds formulas over the rows of a file, each of which is a box: they are read, ordered and written as by `outward
+//! eval`.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -23,50 +24,50 @@ use crate::failure::Failure;
 use crate::layout::{ReportForm, csv_field, json_string};
 use crate::output::{OpenOutput, ReportOutput};
 
-/// What stands in place of the results of a row that could not be read.
+/// Text in place of the results of a row that could not be read.
 const UNREAD: &str = "the row could not be read";
 
-/// What the workers share.
+/// The plans that the workers share.
 struct SharedPlans {
     job: Job<f64>,
-    /// One for each formula of the job.
+    /// The plan for each formula of the job.
     plans: Vec<RoundoffPlan>,
     form: ReportForm,
     searcher: Searcher,
 }
 
-/// Bytes of input that a worker takes at a time.
+/// Number of bytes of input that a worker takes at a time.
 const ON_CORES: usize = 64;
 const ON_DEVICE: usize = 1 << 16;
 
-/// What was found for a row, or why nothing was looked for.
+/// The bound for a row, or the reason why there is none.
 type RowBound = Result<Roundoff, String>;
 
 /// A piece of output.
 #[derive(Default)]
 struct BoundedPiece {
-    /// Rows of input.
+    /// Number of rows of input.
     rows: u64,
     text: Vec<u8>,
-    /// How many of its rows have no finite bound, and which is the first.
+    /// Number of the piece's rows without a finite bound, and the first of them.
     without_bound: u64,
     first: Option<u64>,
 }
 
-/// Where pieces go.
+/// The sink of the pieces.
 struct BoundedSink<'a> {
     output: Box<dyn ReportOutput>,
     rows: &'a mut RoundoffRows,
 }
 
-/// What came out of all rows, or so far.
+/// Counts of the rows so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RoundoffRows {
-    /// Rows of input.
+    /// Number of rows of input.
     pub rows: u64,
-    /// How many of them have no finite bound.
+    /// Number of rows without a finite bound.
     pub without_bound: u64,
-    /// The first of these, counted from 1.
+    /// The first row without a finite bound, counted from 1.
     pub first: Option<u64>,
 }
 
@@ -85,7 +86,7 @@ impl Sink<BoundedPiece> for BoundedSink<'_> {
     }
 }
 
-/// Bounds the formulas over each row of the file. The output is opened when all is known to be in order but the rows.
+/// Bounds the formulas over each row of the file. The output is opened after all checks except those of the rows.
 pub fn run(request: &RoundoffRequest, data: &Path, open: OpenOutput<'_>) -> Result<RoundoffRows, Failure> {
     let options = BoundOptions::new(request)?;
     let form = match request.form {
@@ -124,7 +125,7 @@ pub fn run(request: &RoundoffRequest, data: &Path, open: OpenOutput<'_>) -> Resu
     Ok(bounded)
 }
 
-/// How the formulas and the data are read: nothing of what that would print is used, but errors are followed.
+/// Returns the request that reads the formulas and the data with their errors; it is not used to print.
 fn row_request(options: &BoundOptions<'_>) -> RowsRequest {
     let RoundoffRequest { rows, chunk_size, .. } = options.request;
     let chunk = if options.searcher.takes_many() { ON_DEVICE } else { ON_CORES };
@@ -181,7 +182,7 @@ impl SharedPlans {
         Ok(SharedPlans { job, plans, form, searcher: options.searcher.clone() })
     }
 
-    /// Names of the columns.
+    /// Returns the names of the columns.
     fn names(&self) -> Vec<String> {
         let prefixes = self.job.prefixes.iter();
         let results = prefixes.flat_map(|prefix| FIELDS.map(|field| format!("{prefix}{field}")));
@@ -209,12 +210,12 @@ impl Worker<FilePiece, BoundedPiece> for BoundingWorker {
 }
 
 impl BoundingWorker {
-    /// Appends the line of a row, of which this was found for each formula.
+    /// Appends the line of a row; `found` has its bound for each formula.
     fn row(&self, row: usize, found: &[Vec<RowBound>], piece: &mut BoundedPiece) {
         let SharedPlans { job, plans, form, .. } = &*self.shared;
         let json = *form == ReportForm::Json;
         let key = |name: &str| json_string(name) + ": ";
-        // What is copied need not be text.
+        // Copied fields need not be text.
         let mut fields: Vec<Vec<u8>> = Vec::new();
         for (name, value) in job.kept().iter().zip(self.reader.block.kept.row(row, job.kept().len())) {
             let prefix = if json { key(name) } else { String::new() };
@@ -249,7 +250,7 @@ impl BoundingWorker {
         piece.text.extend_from_slice(end.as_bytes());
     }
 
-    /// Bounds a formula over the rows of the block. Some may have no box, the others do.
+    /// Bounds a formula over the rows of the block. Rows without a box have an error instead.
     fn bound(&self, formula: usize) -> Result<Vec<RowBound>, String> {
         let plan = &self.shared.plans[formula];
         let sides = |row: usize| {
@@ -273,7 +274,7 @@ impl BoundingWorker {
         Ok(rows.into_iter().filter_map(|row| row.map(|_| found.next()).transpose()).collect())
     }
 
-    /// Could everything be read that a formula uses of the row?
+    /// Returns whether all variables of a formula could be read in the row.
     fn is_read(&self, formula: usize, row: usize) -> bool {
         let block = &self.reader.block;
         let is_ill = |ill: &Vec<usize>| ill.binary_search(&row).is_ok();
@@ -281,11 +282,11 @@ impl BoundingWorker {
         !is_ill(&block.ill) && !inputs.iter().any(|&variable| is_ill(&block.lacking[variable]))
     }
 
-    /// The box of a row.
+    /// Returns the box of a row.
     fn sides(&self, formula: usize, row: usize) -> Vec<Interval<f64>> {
         let inputs = self.shared.job.plan.targets[formula].inputs.iter();
         let columns = inputs.map(|at| &self.reader.block.columns[*at]);
-        // One that was read is bounded, and an empty one is refused.
+        // A row that could be read is bounded, and an empty box is refused.
         columns.map(|column| Interval::new(column.lo[row], column.hi[row]).unwrap_or_default()).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! What searches boxes: the processor's cores, one piece after the other, or a device, many pieces at once.
+//! Searches boxes on the processor's cores, one sub-box after the other, or on a device, many at once.
 
 use std::sync::Arc;
 
@@ -10,23 +10,23 @@ use crate::device::{self, DeviceSpec};
 use crate::failure::Failure;
 use crate::monitor::Monitor;
 
-/// What searches boxes.
+/// A searcher of boxes.
 #[derive(Clone, Debug)]
 pub struct Searcher {
     device: Option<Arc<dyn ComputeDevice>>,
-    /// Do cores search where no device can?
+    /// Whether cores search if the device cannot.
     any: bool,
 }
 
 impl Searcher {
-    /// Opens the device, if there is to be one.
+    /// Opens the device, if one is asked for.
     pub fn open(device: Option<DeviceSpec>, monitor: &dyn Monitor) -> Result<Searcher, Failure> {
         let any = device == Some(DeviceSpec::AUTO);
         let device = device.map(|device| device::open(device, None, monitor)).transpose()?;
         Ok(Searcher { device, any })
     }
 
-    /// Is it better to give it many boxes at once?
+    /// Returns whether the searcher is faster with many boxes at once.
     pub fn takes_many(&self) -> bool {
         self.device.is_some()
     }
@@ -39,7 +39,7 @@ impl Searcher {
         Ok(())
     }
 
-    /// Bounds the error over a box. On the processor `watch` is called each time that a piece of it was bounded.
+    /// Bounds the error over a box. On the processor, `watch` is called each time that a sub-box was bounded.
     pub fn bound_one(
         &self,
         plan: &RoundoffPlan,
@@ -53,7 +53,7 @@ impl Searcher {
         }
     }
 
-    /// Bounds the error over each of the boxes, on so many threads; 0 for as many as there are cores.
+    /// Bounds the error over each of the boxes on `threads` threads; 0 stands for the number of cores.
     pub fn bound(
         &self,
         plan: &RoundoffPlan,

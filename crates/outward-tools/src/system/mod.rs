@@ -2,7 +2,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`report`] | what was found, in each form of output |
+//! | [`report`] | the results, in each form of output |
 
 pub mod report;
 
@@ -37,15 +37,16 @@ pub struct SystemRequest {
     pub variables: Vec<String>,
     /// How far apart the bounds of an optimum may be, or how wide undecided parts are, relative to their size.
     pub tolerance: f64,
-    /// The same, absolutely; the larger of both counts. None for the usual one, which is next to nothing.
+    /// Absolute tolerance; the larger of both tolerances counts. `None` stands for the default, which is next to
+    /// nothing.
     pub absolute_tolerance: Option<f64>,
-    /// How many pieces of the ranges are looked at.
+    /// Largest number of sub-boxes to search.
     pub most_boxes: u64,
-    /// How long is looked.
+    /// Time limit of the search.
     pub time: Option<Duration>,
     /// Ends the search, which then fails as interrupted, once somebody sets it.
     pub stop: Option<&'static AtomicBool>,
-    /// Who hears of notes.
+    /// Monitor of the search.
     pub monitor: Arc<dyn Monitor>,
 }
 
@@ -116,7 +117,7 @@ fn usage(error: impl std::fmt::Display) -> Failure {
     Failure::Usage(error.to_string())
 }
 
-/// What is not equal would be read as the factorial of what is equal.
+/// Refuses `!=`, which would be parsed as a factorial and an equation.
 fn refuse_unequal(request: &SystemRequest) -> Result<(), Failure> {
     let parts = texts(request).flat_map(|text| text.split([';', '\n'])).map(str::trim);
     let mut unequal =
@@ -146,7 +147,7 @@ fn texts(request: &SystemRequest) -> impl Iterator<Item = &str> {
     request.constraints.iter().map(String::as_str)
 }
 
-/// The range of each variable.
+/// Returns the range of each variable.
 fn sides(system: &System, ranges: &VariableRanges<'_>) -> Result<Vec<Interval<f64>>, Failure> {
     if let Some(name) = ranges.keys().find(|name| !system.variables().iter().any(|known| known == *name)) {
         return Err(Failure::Usage(format!("--var {name}: there is no such variable")));

@@ -1,4 +1,4 @@
-//! What was found for a system, as text, CSV and JSON.
+//! Results for a system, as text, CSV and JSON.
 
 use outward::analysis::system::{Optimum, Solutions};
 use outward::interval::Interval;
@@ -23,7 +23,7 @@ pub struct OptimumReport {
     pub is_maximum: bool,
 }
 
-/// One number, or both bounds.
+/// Formats a side: one number, or both bounds.
 fn side_text(side: Interval<f64>) -> String {
     if side.is_singleton() {
         return text::nearest(side.inf()).to_string();
@@ -31,7 +31,7 @@ fn side_text(side: Interval<f64>) -> String {
     format!("[{}, {}]", text::lower(side.inf()), text::upper(side.sup()))
 }
 
-/// Bounds as an object.
+/// Formats bounds as an object.
 fn side_object(side: Interval<f64>) -> String {
     let end = |x: f64, text: String| if x.is_finite() { json_float(text) } else { json_string(&text) };
     let [lo, hi] = [text::lower(side.inf()).to_string(), text::upper(side.sup()).to_string()];
@@ -45,14 +45,14 @@ fn sides_object(variables: &[String], sides: &[Interval<f64>]) -> String {
 }
 
 impl SolutionsReport {
-    /// Is there a part of the ranges that may have solutions besides, or a root that may not be one?
+    /// Returns whether a part of the ranges may have other solutions, or a root may be none.
     #[must_use]
     pub fn is_incomplete(&self) -> bool {
         let Solutions { roots, undecided, .. } = &self.solutions;
         !undecided.is_empty() || roots.iter().any(|root| !root.is_inside || !root.satisfies)
     }
 
-    /// In one of the forms.
+    /// Formats the report in one of the forms.
     #[must_use]
     pub fn print(&self, form: ReportForm) -> String {
         match form {
@@ -62,7 +62,7 @@ impl SolutionsReport {
         }
     }
 
-    /// The kind of each root and of each undecided part, with its sides and what is to be said of it.
+    /// Returns the kind of each root and of each undecided part, with its sides and its description.
     fn lines(&self) -> impl Iterator<Item = (&'static str, &[Interval<f64>], &'static str)> {
         let roots = self.solutions.roots.iter().map(|root| {
             let note = match (root.is_inside, root.satisfies) {
@@ -78,7 +78,7 @@ impl SolutionsReport {
         roots.chain(undecided)
     }
 
-    /// For people: a line for each root, and what is known of the rest.
+    /// Formats a line for each root, and the status of the rest, for people.
     #[must_use]
     pub fn text(&self) -> String {
         let row = |(kind, sides, note): (&str, &[Interval<f64>], &str)| {
@@ -109,7 +109,7 @@ impl SolutionsReport {
         text
     }
 
-    /// A header and a line for each root or part.
+    /// Formats a header and a line for each root or part.
     #[must_use]
     pub fn csv(&self) -> String {
         let names = self.variables.iter().map(|name| {
@@ -125,7 +125,7 @@ impl SolutionsReport {
         text
     }
 
-    /// An object a line.
+    /// Formats an object on each line.
     #[must_use]
     pub fn json(&self) -> String {
         let line = |(kind, sides, note): (&str, &[Interval<f64>], &str)| {
@@ -151,7 +151,7 @@ impl OptimumReport {
         !self.optimum.is_reached
     }
 
-    /// In one of the forms.
+    /// Formats the report in one of the forms.
     #[must_use]
     pub fn print(&self, form: ReportForm) -> String {
         match form {
@@ -161,7 +161,7 @@ impl OptimumReport {
         }
     }
 
-    /// For people.
+    /// Formats the minimum for people.
     #[must_use]
     pub fn text(&self) -> String {
         let Optimum { bounds, place, is_limit, is_reached, pieces } = &self.optimum;
@@ -192,7 +192,7 @@ impl OptimumReport {
         columns(&[vec![self.word().into(), value, place]])
     }
 
-    /// A header and a line.
+    /// Formats a header and a line.
     #[must_use]
     pub fn csv(&self) -> String {
         let Optimum { bounds, place, is_reached, .. } = &self.optimum;
@@ -214,7 +214,7 @@ impl OptimumReport {
         )
     }
 
-    /// An object.
+    /// Formats an object.
     #[must_use]
     pub fn json(&self) -> String {
         let Optimum { bounds, place, is_reached, pieces, .. } = &self.optimum;

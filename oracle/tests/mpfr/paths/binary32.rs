@@ -1,4 +1,4 @@
-//! Those of formats within binary32: one number, whose error counts last places.
+//! Paths of formats within binary32: one number, whose error counts last places.
 
 use outward::machine::{Kernel, Lanes, Machine, Unsteady};
 use outward::math;
@@ -42,12 +42,12 @@ pub fn is_reduced(x: f32) -> bool {
     (1.0 / (1u64 << 34) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
 }
 
-/// Is x an argument of the path of J0, J1, Y0 and Y1?
+/// Returns whether x is an argument of the path of J0, J1, Y0 and Y1.
 pub fn is_cylindrical(x: f32) -> bool {
     (1.0 / (1u128 << 100) as f32..=math::trig::FAST_LIMIT as f32).contains(&x.abs())
 }
 
-/// Is x an argument of the path of I0 and I1?
+/// Returns whether x is an argument of the path of I0 and I1.
 pub fn is_modified(x: f32) -> bool {
     (math::bessel::MODIFIED_FROM..=math::bessel::LARGE_F32_TO).contains(&f64::from(x).abs())
 }
@@ -249,7 +249,7 @@ pub fn f32_suite<Q: F32Path + Copy>(fast: Q) {
     for (machine, results) in runs {
         let mut worst = 0.0_f64;
         for (&x, h) in inputs.iter().zip(results) {
-            // Relative to h, then in last places: a place of h is 2^-52 of the power of two below |h|.
+            // The error relative to h, then in last places: a place of h is 2^-52 of the power of two below |h|.
             let power = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
             let places = error(Q::FUNCTION, f64::from(x), [h, 0.0]) * (h / power).abs() / f64::EPSILON;
             worst = worst.max(places);

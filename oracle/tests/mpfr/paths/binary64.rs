@@ -1,4 +1,4 @@
-//! Those of binary64, and the second ones: pairs, whose error is relative.
+//! Paths of binary64, and middle paths: pairs, whose error is relative.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math;
@@ -37,28 +37,28 @@ macro_rules! plain {
         }
     )*};
 }
-/// Beyond, the result is that at 2^62; every rounding boundary is farther from π/2 than that.
+/// Arguments of atan: beyond, the result is that at 2^62; every rounding boundary is farther from π/2 than that.
 pub const ATAN: std::ops::RangeInclusive<f64> = 1.0 / (1u64 << 30) as f64..=(1u64 << 62) as f64;
-/// From 2^-500 on.
+/// Arguments of asin: from 2^-500 on.
 pub const ASIN: std::ops::RangeInclusive<f64> = 3.1e-151..=1.0;
 pub const ATANPI: std::ops::RangeInclusive<f64> = 3.1e-151..=(1u64 << 54) as f64;
 
-/// Above 2^-960, reciprocals are made for all paths.
+/// Least argument: above 2^-960, reciprocals are accurate in all paths.
 pub const LEAST: f64 = 1.1e-289;
 
-/// No pole of the gamma function, and not next to that at 0.
+/// Returns whether x is neither a pole of the gamma function nor next to the pole at 0.
 pub fn is_regular(x: f64) -> bool {
     x.abs() >= math::gamma::FAST_FROM && !(x < 0.0 && x == x.floor())
 }
 
-/// Where the fast path of the modified Bessel functions sums up their power series, with a smaller error.
+/// Returns whether the fast path of the modified Bessel functions sums their power series, with a smaller error.
 fn has_series(x: f64) -> bool {
     (math::bessel::MODIFIED_FROM..=math::bessel::SERIES_TO).contains(&x.abs())
 }
 const SERIES_ERR: f64 = math::bessel::SERIES_SHARE * math::bessel::MODIFIED_ERR;
 
-/// Is y, a Bessel function of the first or of the second kind of x, an eighth of √(1/(πx)) at least, or x below 1/2?
-/// The size of the paths is 64 times as large as that below 32, and 1024 times from there on.
+/// Returns whether y, a Bessel function of the first or of the second kind of x, is at least an eighth of √(1/(πx)), or
+/// x below 1/2. The size of the paths is 64 times as large as that below 32, and 1024 times from there on.
 pub fn is_away_from_zeros(x: f64, y: f64) -> bool {
     x.abs() < 0.5 || y.abs() >= (core::f64::consts::FRAC_1_PI / x.abs()).sqrt() / 8.0
 }
@@ -67,7 +67,7 @@ pub fn is_away_from_zeros(x: f64, y: f64) -> bool {
 const BESSEL_LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const BESSEL_MOST: f64 = f64::from_bits((1023 + 900) << 52);
 
-/// Below, hyperbolic functions and their inverses are known.
+/// Bound below which hyperbolic functions and their inverses are known.
 pub const TINY: f64 = 1.0 / (1u64 << 27) as f64;
 
 plain! {
@@ -235,7 +235,7 @@ macro_rules! sized {
         }
     )*};
 }
-// How much larger than the result the size can be stands beside the error.
+// The largest ratio of the size to the result is beside the error.
 sized! {
     ShortAsin Asin "asin, sized" 1201.0 * math::arc::ARC_ERR, math::asin::asin_short,
         where |x| ASIN.contains(&x.abs());
@@ -391,7 +391,7 @@ impl<Q: FastPath> Kernel for Batch<'_, Q> {
     }
 }
 
-/// |h + l − f(x)| / |h|.
+/// Returns |h + l − f(x)| / |h|.
 pub fn error(function: Function, x: f64, [h, l]: [f64; 2]) -> f64 {
     let x = Float::with_val(200, x);
     let exact = of_one(function, &x, 200);

@@ -1,5 +1,5 @@
-//! The fast and the middle paths keep their error bounds: those are derived, and this would show a slip in a
-//! derivation. Tried on the machines that round to nearest, and on the one that rounds as badly as the rules allow.
+//! The fast and the middle paths keep their error bounds, which are derived; these tests would show a slip in a
+//! derivation. They run on the machines that round to nearest, and on the one that rounds as badly as the rules allow.
 
 mod binary32;
 mod binary64;
@@ -8,7 +8,7 @@ mod of_the_table;
 use binary32::*;
 use binary64::*;
 
-/// A test for each line: its paths of binary64, and those of binary32.
+/// Defines a test for each line: its paths of binary64, and those of binary32.
 macro_rules! tests {
     ($($test:ident: $($wide:ident)* | $($f32_path:ident)*;)*) => {$(
         #[test]

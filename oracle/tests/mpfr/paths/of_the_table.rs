@@ -12,7 +12,7 @@ use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 use rug::Float;
 
-/// Numbers for which the result is not known, and paths say how far they are off.
+/// Returns numbers whose result is not known, so that paths state their errors.
 fn inputs<F: SlowPath<1>>(function: Function) -> Vec<f64> {
     let mut random = Random::new(settings::seed());
     let is_open = |x: f64| !F::known(Scalar, Target::new::<f64>(Round::TiesToEven), [x]).lanes;
@@ -22,15 +22,15 @@ fn inputs<F: SlowPath<1>>(function: Function) -> Vec<f64> {
         .collect()
 }
 
-/// Functions without a middle path: what their fast path leaves goes to the slow path.
+/// Functions without a middle path: inputs that their fast path cannot decide go to the slow path.
 const WITHOUT: [Function; 4] =
     [Function::CylBesselI0, Function::CylBesselI1, Function::Tgamma, Function::Lgamma];
 
-/// The sums of a middle path, with what their errors are relative to.
+/// Sums of a middle path, and the sizes that their errors are relative to.
 struct Second<'a, F>(&'a [f64], PhantomData<F>);
 
 impl<F: Unary> Kernel for Second<'_, F> {
-    /// The unit of the machine, and what it gives for each input.
+    /// Unit of the machine, and its results for each input.
     type Output = (f64, Vec<[f64; 3]>);
 
     #[inline(always)]
@@ -64,7 +64,7 @@ pub fn middle<F: Unary>(function: Function) {
     for (machine, (unit, sums)) in runs {
         let (mut worst, mut told) = (0.0_f64, 0);
         for (&x, [high, low, size]) in inputs.iter().zip(sums) {
-            // What the path leaves to the slow path.
+            // The path leaves this input to the slow path.
             if !size.is_finite() || !high.is_finite() {
                 continue;
             }

@@ -11,7 +11,7 @@ use crate::prove::logarithm::{cells, f32_cells};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
-/// The coefficients of arsinh.
+/// Returns the coefficients of arsinh.
 pub fn sines() -> Vec<Real> {
     let mut coefficients = Vec::new();
     let mut root = Real::ratio(1, 1);
@@ -22,17 +22,18 @@ pub fn sines() -> Vec<Real> {
     coefficients
 }
 
-/// Those of artanh.
+/// Returns the coefficients of artanh.
 pub fn tangents() -> Vec<Real> {
     (0..LAST).flat_map(|n| [Real::ratio(0, 1), Real::ratio(1, 2 * n + 1)]).collect()
 }
 
-/// Terms of the series, to the power 25; what follows is s^26·1.02/27 of it and less, for s below 1/32 and below 1/8.
+/// Number of terms of the series, to the power 25; the rest is at most s^26·1.02/27 of it, for s below 1/32 and below
+/// 1/8.
 const LAST: i64 = 13;
 const LEFT: f64 = 1.0 / (1_u128 << 124) as f64;
 const F32_LEFT: f64 = 1.0 / (1_u128 << 76) as f64;
 
-/// A series of a sum whose low part is a part of the high one.
+/// Makes a cell of a series of a sum whose low part is a part of the high one.
 pub fn series_cell([least, most]: [f64; 2], series: &[Real]) -> Cell {
     let [s, part] = [0, 1].map(Polynomial::variable);
     let low = s.mul(&part);
@@ -50,19 +51,19 @@ pub fn f32_series_cell([least, most]: [f64; 2], series: &[Real]) -> Cell {
     Cell { left: F32_LEFT, ..plain(Vec::new(), vec![range(least, most)], truth) }
 }
 
-/// x² and so much more.
+/// Returns x² plus this number.
 fn square_and(more: f64) -> Polynomial {
     let x = Polynomial::variable(0);
     x.mul(&x).add(&Polynomial::number(more))
 }
 
-/// x² + 1 from 1/32 to 1.
+/// Makes a cell of x² + 1 from 1/32 to 1.
 pub fn below_one() -> Cell {
     let cell = plain(Vec::new(), vec![range(1.0 / 32.0, 1.0)], square_and(1.0));
     Cell { multiples: vec![-57], ..cell }
 }
 
-/// x² and so much more by octaves from this one to 2^46.
+/// Returns cells of x² plus `more` by octaves from the first to 2^46.
 pub fn from_one(first: i32, more: i32) -> Vec<Cell> {
     let cell = |n: i32| {
         let one = 2.0_f64.powi(n);
@@ -74,14 +75,14 @@ pub fn from_one(first: i32, more: i32) -> Vec<Cell> {
     (first..46).map(cell).collect()
 }
 
-/// x² − 1 by octaves of x − 1 up to x = 2, and by those of x.
+/// Returns cells of x² − 1 by octaves of x − 1 up to x = 2, and then of x.
 pub fn minus_one_cells() -> Vec<Cell> {
     let two = Polynomial::number(2.0);
     let cell = |d| above_one(d, |d| d.mul(&d.add(&two)));
     [[0.5, 1.0]].into_iter().chain(octaves(52)).map(cell).chain(from_one(1, -1)).collect()
 }
 
-/// x = 1 + d, and what is looked for by d.
+/// Makes a cell of x = 1 + d, with the exact result by d.
 fn above_one([least, most]: [f64; 2], truth: impl Fn(&Polynomial) -> Polynomial) -> Cell {
     let d = Polynomial::variable(0);
     Cell {
@@ -92,7 +93,7 @@ fn above_one([least, most]: [f64; 2], truth: impl Fn(&Polynomial) -> Polynomial)
     }
 }
 
-/// a + a′ + b + b′ for a from 1 to 2, and b no larger.
+/// Makes a cell of a + a′ + b + b′ for a from 1 to 2, and b no larger.
 pub fn sum_cell(operators: Operators) -> Cell {
     let below = 2.0_f64.next_down();
     let low = 2.01 * operators.unit();
@@ -103,31 +104,31 @@ pub fn sum_cell(operators: Operators) -> Cell {
     cell
 }
 
-/// 1/d for the first variable, off by the second one.
+/// Makes a cut of 1/d for the first variable, whose error is the second one.
 fn reciprocal() -> Cut {
     let mut powers = [0; VARIABLES];
     powers[0] = -1;
     Cut { powers, off: 1 }
 }
 
-/// A quotient with the divisor d, whose reciprocal is taken of a sum's high part.
+/// Adds the reciprocal of the divisor d, the high part of a sum, to a cell of a quotient.
 fn of_divisor(cell: Cell, operators: Operators) -> Cell {
     let off = 1.01 * (RECIPROCAL_ERR + operators.unit());
     Cell { variables: vec![cell.variables[0], range(-off, off)], cuts: vec![reciprocal()], ..cell }
 }
 
-/// 2/d and so much more.
+/// Returns 2/d plus this number.
 fn quotient_and(more: f64) -> Polynomial {
     Polynomial::number(2.0).mul(&Polynomial::monomial(reciprocal().powers)).add(&Polynomial::number(more))
 }
 
-/// The low part of 2/d and so much more, relative to the least that this is in the cell.
+/// Turns the cells into cells of the low part of 2/d plus `more`, relative to its least value in the cell.
 pub fn of_low_part_of_power(cells: Vec<Cell>, more: f64) -> Vec<Cell> {
     let of = |cell: Cell| Cell { size: Some(0.99 * (2.0 / cell.variables[0].sup() + more)), ..cell };
     of_low_part(cells).into_iter().map(of).collect()
 }
 
-/// (1 + x)/(1 − x) = 2/d − 1 by octaves of d = 1 − x, to x = 1/32.
+/// Returns cells of (1 + x)/(1 − x) = 2/d − 1 by octaves of d = 1 − x, to x = 1/32.
 pub fn tangent_cells(operators: Operators) -> Vec<Cell> {
     let cell = |[least, most]: [f64; 2]| {
         let one = Polynomial::number(1.0);
@@ -143,13 +144,13 @@ pub fn tangent_cells(operators: Operators) -> Vec<Cell> {
     [[0.5, 31.0 / 32.0]].into_iter().chain(octaves(53)).map(cell).collect()
 }
 
-/// (x + 1)/(x − 1) = 2/d + 1 by octaves of d = x − 1, to x = 32.
+/// Returns cells of (x + 1)/(x − 1) = 2/d + 1 by octaves of d = x − 1, to x = 32.
 pub fn cotangent_cells(operators: Operators) -> Vec<Cell> {
     let octave = |n: i32| [2.0_f64.powi(n), 2.0_f64.powi(n + 1)];
     (-52..5).map(|n| of_divisor(above_one(octave(n), |_| quotient_and(1.0)), operators)).collect()
 }
 
-/// 1/x for x from 1 to 2.
+/// Makes a cell of 1/x for x from 1 to 2.
 pub fn inverse_cell(operators: Operators) -> Cell {
     let off = 1.01 * operators.unit();
     let variables = vec![range(1.0, 2.0), range(-off, off)];
@@ -163,10 +164,10 @@ pub fn inverse_cell(operators: Operators) -> Cell {
     }
 }
 
-/// ln(1 + q) for the part q that the low part is of a high one from 1 to 2.
+/// Makes a cell of ln(1 + q) for the ratio q of the low part to a high part from 1 to 2.
 pub fn part_cell(operators: Operators) -> Cell {
     let [h, _, q] = std::array::from_fn(Polynomial::variable);
-    // The series leaves less than 2^-190.
+    // The rest of the series is less than 2^-190.
     let series = [Real::ratio(0, 1), Real::ratio(1, 1), Real::ratio(-1, 2), Real::ratio(1, 3)];
     let cell = plain(Vec::new(), vec![range(1.0, 2.0)], Polynomial::of(&series, &q));
     let mut cell = of_divisor(cell, operators);
@@ -181,7 +182,7 @@ pub fn part_cell(operators: Operators) -> Cell {
     }
 }
 
-/// Rows for powers from 1 + 8/256 on, and what the low part is of the high one.
+/// Returns cells of the rows for powers from 1 + 8/256 on, with the ratio of the low part to the high one.
 pub fn log_cells() -> Vec<Cell> {
     let is_power = |cell: &Cell| match cell.variables[1].inf() {
         0.0 => (8..WRAP).contains(&cell.index[0]),
@@ -200,7 +201,8 @@ pub fn log_cells() -> Vec<Cell> {
     found
 }
 
-/// Rows of binary32 for powers whose logarithm is [`F32_LEAST`] or more, of a significand of all digits.
+/// Returns cells of the rows of binary32 for powers whose logarithm is [`F32_LEAST`] or more, of a significand of all
+/// digits.
 pub fn f32_log_cells() -> Vec<Cell> {
     let least = F32_LEAST.exp();
     let of_power = |cell: Cell| {

@@ -254,7 +254,7 @@ pub const COMPOSITIONS: &[Composition] = &[
     Composition {
         name: "asinh and acosh from 2^46, fast",
         parts: &[LOG],
-        // 1/(4x²), of 32 and more.
+        // 1/(4x²) for x of 32 and more.
         total: |errors, _| of_logarithm(errors[0], 0.0, 0.25 / area::HUGE / area::HUGE, 32.0),
         ..FAST
     },
@@ -264,7 +264,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         name: "acoth above 32, fast",
         lemmas: &["tiny arguments of areas"],
         parts: &[INVERSE, SERIES_OF_TANGENT],
-        // Relative to the result an error of s = 1/x is s/((1 − s²)·artanh s) times that, 1 + s² and less.
+        // Relative to the result, an error of s = 1/x is at most s/((1 − s²)·artanh s) ≤ 1 + s² times as large.
         total: |errors, _| 1.001 * errors[0] + errors[1],
         ..FAST
     },
@@ -309,7 +309,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         name: "acoth above 8, binary32",
         lemmas: &["small areas"],
         parts: &[F32_SERIES_OF_TANGENT],
-        // As above 32 in binary64.
+        // The error for numbers above 32 is as in binary64.
         total: |errors, _| of_product(&[1.02 * RECIPROCAL_ERR, errors[0]], 0),
         ..BINARY32
     },
@@ -346,22 +346,22 @@ const F32_SERIES: &str = "asinh and acosh below 1/8, binary32, of sinh t";
 const F32_SERIES_OF_TANGENT: &str = "atanh below 1/8 and acoth above 8, binary32, of tanh t";
 const F32_LOG: &str = "logarithms of powers, binary32";
 
-/// What pairs are off by, 2^-95 of themselves, and what their low parts are: units of the square of x and 1, and parts
-/// of a power and of 1/x.
+/// Relative error of pairs, 2^-95, and their largest low parts: in units of the square of x and 1, and relative to a
+/// power and to 1/x.
 const TINY: f64 = 1.0 / (1_u128 << 95) as f64;
 const LOW: f64 = 5.0;
 const POWER_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
 const SERIES_LOW: f64 = 1.0 / (1_u64 << 49) as f64;
 
-/// t is at least this where sinh t or tanh t is 1/32 or more, or in binary32 1/8.
+/// Lower bound of t where sinh t or tanh t is 1/32 or more, or in binary32 1/8.
 const LEAST: f64 = 0.0312;
 const F32_LEAST: f64 = 0.1245;
 
-/// What roundings make of a size, and errors of errors: 1 + 2^-40.
+/// Factor for roundings of a size, and for errors of errors: 1 + 2^-40.
 const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
 
-/// The error of a logarithm that has one itself, where that of the power is so much of it, and another one so much: of
-/// logarithms from the least on.
+/// Returns the error of a logarithm with an own error, given the error of the power relative to it, and another error;
+/// logarithms are at least `least`.
 fn of_logarithm(log: f64, power: f64, more: f64, least: f64) -> f64 {
     NEARLY * (log + (1.01 * power + more) / least)
 }
@@ -371,7 +371,7 @@ fn of_quotient(errors: &[f64], _: Operators) -> f64 {
     of_logarithm(log, power, part, 2.0 * LEAST)
 }
 
-/// That of √((x − 1)·(x + 1)), where each operation rounds once.
+/// Returns the error of √((x − 1)·(x + 1)), where each operation rounds once.
 fn f32_sine(operators: Operators) -> f64 {
     let unit = operators.unit();
     of_product(&[of_root(of_product(&[unit, unit, unit], 0)), unit], 0)
@@ -381,7 +381,7 @@ fn pair<'a>(recorder: &'a Recorder, (high, low): Pair<'a>) -> Recording {
     recorder.finish::<f64>(&[high, low])
 }
 
-/// The low part, relative to the high one.
+/// Records the low part, relative to the high one.
 fn low_part<'a>(recorder: &'a Recorder, (high, low): Pair<'a>) -> Recording {
     recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
 }

@@ -260,43 +260,43 @@ const TIMES_ROOT: &str = "expansions of Bessel functions times a root";
 const INVERSE: &str = "reciprocal of a number in pairs";
 const FAST_ROOT: &str = "root of Bessel functions, fast";
 
-/// √(πx) times a function is at most this, where P² + Q² is at most 1.0005.
+/// Bound of √(πx) times a function, since P² + Q² is at most 1.0005.
 const MOST_OSCILLATION: f64 = 1.415;
-/// Sines and cosines next to 0 are off by less, absolutely: 2^-80.
+/// Absolute error of sines and cosines near 0: less than 2^-80.
 const SINES_OFF: f64 = 1.0 / (1_u128 << 80) as f64;
 
-/// Relative to the root √(1/(πx)) that the code has. What sines are off by counts as much as A and B are together; the
-/// root and the last product count as the result does.
+/// Returns the error relative to the computed root √(1/(πx)). The error of sines has the weight of A and B together;
+/// the root and the last product have the weight of the result.
 fn of_expansions(errors: &[f64], operators: Operators) -> f64 {
     let [expansions, root, sines] = *errors else { return f64::INFINITY };
     let unit = operators.unit();
     let oscillation = expansions + MOST_OSCILLATION * (sines + 2.0 * SINES_OFF);
-    // The root of 1/x, which is off by a unit, is off by half of one.
+    // The error of the root of 1/x is half the error of 1/x, a unit.
     let root = of_product(&[root, unit], 0);
     NEAR * oscillation + MOST_OSCILLATION * of_product(&[unit, root], 1)
 }
 
-/// The same with A and B as sums: relative to the size, 128 times the root.
+/// Returns the error with A and B as sums, relative to the size, 128 times the root.
 fn of_factors(errors: &[f64], operators: Operators) -> f64 {
     let [a, b, product, sum, times, reciprocal, root, sines] = *errors else { return f64::INFINITY };
     let unit = operators.unit();
-    // Of 1/x, Q is at most 0.012, and P − 1 less.
+    // The error of 1/x: Q is at most 0.012, and P − 1 is less.
     let factor = worse(a, b) + 0.03 * reciprocal;
-    // Fast2Sum of sines is off by less than u² of them.
+    // Fast2Sum of sines has an error below u² of them.
     let sines = sines + unit * unit + 2.0 * SINES_OFF;
     let oscillation = MOST_OSCILLATION * (factor + sines) + 2.1 * product + sum;
-    // The double next to 1/π, and what it leaves.
+    // The double next to 1/π, and its error.
     let root = of_product(&[root, product, reciprocal, INVERSE_PI_ERR], 0);
     NEAR * (oscillation + MOST_OSCILLATION * root + times) / 128.0
 }
 
-/// 2^-105.
+/// Relative error of the double next to 1/π as a pair: 2^-105.
 const INVERSE_PI_ERR: f64 = 1.0 / (1_u128 << 105) as f64;
-/// What low parts are at most: of 1/x and of 1/(πx) in units of these, and of the sum of products 2^-41.
+/// Largest low parts: of 1/x and of 1/(πx) in units of them, and 2^-41 of the sum of products.
 const INVERSE_LOW: f64 = 1.3;
 const SQUARE_LOW: f64 = 3.3;
 const WAVE_LOW: f64 = 1.0 / (1_u64 << 41) as f64;
-/// And of products: 2^-43.
+/// Largest low part of a product: 2^-43.
 const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 43) as f64;
 
 fn root(recorder: &Recorder) -> Pair<'_> {
@@ -308,7 +308,7 @@ fn factor<const ORDER: usize, const WHICH: usize>(recorder: &Recorder) -> Record
     recorder.finish::<f64>(&[high, low])
 }
 
-/// The sum of two pairs, each at most 1.03.
+/// Makes a cell of the sum of two pairs, each at most 1.03.
 fn sum_cell() -> Cell {
     let [a, a_low, b, b_low] = [0, 1, 2, 3].map(Polynomial::variable);
     let (high, low) = (range(-1.03, 1.03), range(-PRODUCT_LOW, PRODUCT_LOW));
@@ -316,7 +316,7 @@ fn sum_cell() -> Cell {
     Cell { size: Some(1.0), ..plain(Vec::new(), vec![high, low, high, low], truth) }
 }
 
-/// 1/x for x = 1/v, and v from 1 to 2: it commutes with powers of two.
+/// Makes a cell of 1/x for x = 1/v, and v from 1 to 2: it commutes with powers of two.
 pub fn reciprocal_cell(operators: Operators) -> Cell {
     let off = 1.01 * operators.unit();
     Cell {
@@ -328,7 +328,7 @@ pub fn reciprocal_cell(operators: Operators) -> Cell {
     }
 }
 
-/// 1/x as a pair, from 1 to 2.
+/// Makes a cell of 1/x as a pair, from 1 to 2.
 fn inverse_cell(operators: Operators) -> Cell {
     let [inverse, part] = [0, 1].map(Polynomial::variable);
     let most = INVERSE_LOW * operators.unit();
@@ -339,7 +339,7 @@ fn inverse_cell(operators: Operators) -> Cell {
     }
 }
 
-/// P + Q, or P − Q, for 1/x in octaves up to 1/32.
+/// Returns cells of P + Q, or P − Q, for 1/x in octaves up to 1/32.
 fn factor_cells(order: i64, sign: i64, operators: Operators) -> Vec<Cell> {
     let whole = inverse_cell(operators);
     let [p, q] = hankel_series(order, &whole.numbers[0].add(&whole.numbers[1]));
@@ -354,7 +354,7 @@ fn factor_cells(order: i64, sign: i64, operators: Operators) -> Vec<Cell> {
     octaves().map(cell).collect()
 }
 
-/// P and Q of 1/x.
+/// Returns P and Q of 1/x.
 fn hankel_series(order: i64, inverse: &Polynomial) -> [Polynomial; 2] {
     let ([even, odd], _) = hankel_terms(order);
     let [p, q] = [even, odd].map(|terms| {
@@ -364,7 +364,7 @@ fn hankel_series(order: i64, inverse: &Polynomial) -> [Polynomial; 2] {
     [p, q.mul(inverse)]
 }
 
-/// Those of 1/x for x from 32 to 2^17.
+/// Returns octaves of 1/x for x from 32 to 2^17.
 fn octaves() -> impl Iterator<Item = [f64; 2]> {
     (5..17).map(|n| [2.0_f64.powi(-n - 1), 2.0_f64.powi(-n)])
 }
@@ -377,7 +377,7 @@ fn expansions<const ORDER: usize, const SECOND: bool>(recorder: &Recorder) -> Re
     recorder.finish::<f64>(&[oscillation])
 }
 
-/// The root of 1/x times the double next to 1/π, which is from 1 to 2: it commutes with powers of four.
+/// Makes a cell of the root of 1/x times the double next to 1/π, which is from 1 to 2: it commutes with powers of four.
 fn root_cell(operators: Operators) -> Cell {
     let ratio = Real::ratio(1, 1).div(&Real::pi()).div(&Real::from_f64(INVERSE_PI)).sqrt();
     let inverse = Real::ratio(1, 1).div(&Real::from_f64(INVERSE_PI));
@@ -392,10 +392,10 @@ fn root_cell(operators: Operators) -> Cell {
     }
 }
 
-/// What is left out of P and of Q, for both sines: 4·2^-73, `bessel_cells` says.
+/// Omitted terms of P and of Q, for both sines: 4·2^-73, as `bessel_cells` states.
 const EXPANSIONS_LEFT: f64 = 1.0 / (1_u128 << 71) as f64;
 
-/// ±(A·first ± B·second) for 1/x in octaves up to 1/32, and any sine and cosine.
+/// Returns cells of ±(A·first ± B·second) for 1/x in octaves up to 1/32, and any sine and cosine.
 fn expansion_cells(Kind { order, second }: Kind, operators: Operators) -> Vec<Cell> {
     let [inverse, sine, cosine] = [0, 1, 2].map(Polynomial::variable);
     let [p, q] = hankel_series(order, &inverse);

@@ -191,29 +191,29 @@ pub const PATHS: &[CodePath] = &[
     },
 ];
 
-/// Of the size: results that are taken are 2^-9 of it, and more.
+/// Returns the bound relative to the size: accepted results are at least 2^-9 of it.
 fn f32_bound(_: f64) -> f64 {
     BESSEL_F32_ERROR_ULPS as f64 * PLACE / 512.0
 }
 
-/// Arguments are from 2^-900 on, and in binary32 from 2^-100.
+/// Exponent of the least argument: 2^-900, and in binary32 2^-100.
 const LEAST: i32 = 900;
 const F32_LEAST: i32 = 100;
 
-/// Below 2^-200 errors of J1 are as there.
+/// Exponent below which errors of J1 are the same: 2^-200.
 const J1_LEAST: i32 = 200;
 
-/// What the pole is off by as a pair, of itself: 2^-96.
+/// Relative error of the pole as a pair: 2^-96.
 const POLE_ERR: f64 = 1.0 / (1_u128 << 96) as f64;
-/// What its low part is at most, of the high one: 2^-50.
+/// Largest low part of the pole, relative to the high one: 2^-50.
 const POLE_LOW: f64 = 1.0 / (1_u64 << 50) as f64;
 
-/// What the pole is off by as one double, of itself.
+/// Returns the relative error of the pole as one double.
 fn pole_err(unit: f64) -> f64 {
     2.0 * unit
 }
 
-/// One of the functions.
+/// One of the functions: its order, and whether it is of the second kind.
 #[derive(Clone, Copy)]
 struct Kind {
     order: i64,
@@ -251,19 +251,19 @@ fn finish<'a>(recorder: &'a Recorder, Sum { high, low, size }: Sum<Number<'a>>) 
     recorder.finish::<f64>(&[high, low, size])
 }
 
-/// The table of a function in this cell, or its regular part, as a polynomial in the place in the cell.
+/// Returns the series of a function in this cell, or its regular part, as a polynomial in the place in the cell.
 fn series(constants: &Constants, Kind { order, second }: Kind, row: i64) -> Polynomial {
     Polynomial::of(&coefficients(Function { constants, order, second }, row), &Polynomial::variable(0))
 }
 
-/// Where the places in a cell are, and its middle.
+/// Returns the range of places in a cell, and its middle.
 fn places(row: i64) -> ([f64; 2], f64) {
     let half = half_width(row).to_f64(53).next_up();
     // No argument is below 0.
     ([if row == 0 { 0.0 } else { -half }, half], middle(row) as f64 / 32.0)
 }
 
-/// The cells that are their series alone.
+/// Returns the cells that have only the series.
 fn cells(kind: Kind, rows: Range<i64>) -> Vec<Cell> {
     let constants = Constants::new();
     let cell = |row: i64| {
@@ -274,17 +274,17 @@ fn cells(kind: Kind, rows: Range<i64>) -> Vec<Cell> {
     rows.map(cell).collect()
 }
 
-/// What follows the 22 terms of a cell, `docs/bessel.md`: 2^-104.
+/// Rest after the 22 terms of a cell, as `docs/bessel.md` derives: 2^-104.
 const LEFT: f64 = 1.0 / (1_u128 << 104) as f64;
 
-/// Pieces of the cells of regular parts: a cell, the places in it, and the arguments there, from 2^least on. The first
-/// cell is cut so that ends are to each other as these powers of two, or as less.
+/// Returns pieces of the cells of regular parts: a cell, the places in it, and the arguments there, from 2^least on.
+/// The first cell is cut such that the ratio of ends is at most this power of two.
 fn regular_pieces(least: i32, ratio: i32) -> Vec<(i64, [f64; 2], [f64; 2])> {
     let ([_, most], _) = places(0);
     let mut pieces = vec![(0, [1.0 / 64.0, most], [1.0 / 64.0, most])];
     let mut n = 6;
     while n < least {
-        // Logarithms are to each other as 8 to 9, or as two in a row.
+        // The ratio of logarithms is 8 to 9, or that of two consecutive numbers.
         let next = n + (n / 8).clamp(1, ratio);
         let ends = [2.0_f64.powi(-next), 2.0_f64.powi(-n)];
         pieces.push((0, ends, ends));
@@ -301,10 +301,10 @@ fn regular_pieces(least: i32, ratio: i32) -> Vec<(i64, [f64; 2], [f64; 2])> {
     pieces
 }
 
-/// More than roundings of the ends of ranges here: 2^-20.
+/// Bound of roundings of the ends of ranges here: 2^-20.
 const WIDER: f64 = 1.0 / (1 << 20) as f64;
 
-/// x times the series, for c + t = x.
+/// Returns cells of x times the series, for c + t = x.
 fn regular_cells(kind: Kind, least: i32) -> Vec<Cell> {
     let constants = Constants::new();
     let t = Polynomial::variable(0);
@@ -325,8 +325,9 @@ fn regular_cells(kind: Kind, least: i32) -> Vec<Cell> {
     regular_pieces(least, 1).into_iter().map(cell).collect()
 }
 
-/// The regular part and 2/π times the logarithm times that of the first kind; for the order 1 times x, and less the
-/// pole, which is off by so much of itself. The logarithm is a pair. It, the pole and x do not need to belong together.
+/// Returns cells of the regular part and 2/π times the logarithm times the function of the first kind; for the order 1
+/// times x, and less the pole, which has this relative error. The logarithm is a pair. It, the pole and x may be
+/// inconsistent.
 fn log_cells(kind: Kind, least: i32, unit: f64, pole_off: f64) -> Vec<Cell> {
     let constants = Constants::new();
     let [t, log, log_low, pole] = [0, 1, 2, 3].map(Polynomial::variable);
@@ -340,7 +341,7 @@ fn log_cells(kind: Kind, least: i32, unit: f64, pole_off: f64) -> Vec<Cell> {
     let all: Vec<Polynomial> = (0..REGULAR).map(part).collect();
     let cell = |(row, [low_end, high_end], [smallest, largest]): (i64, [f64; 2], [f64; 2])| {
         let middle = places(row).1;
-        // Of the high part, which is off by the low one.
+        // Range of the high part, which differs from the logarithm by the low part.
         let logs = range(smallest.ln() * (1.0 + HIGH_OFF), largest.ln() * (1.0 - HIGH_OFF));
         let low = FAST_LOW * logs.mag();
         let poles = range(0.636 / largest, 0.637 / smallest);
@@ -371,7 +372,7 @@ fn log_cells(kind: Kind, least: i32, unit: f64, pole_off: f64) -> Vec<Cell> {
     regular_pieces(least, 4).into_iter().map(cell).collect()
 }
 
-/// The same where the pole is a pair.
+/// Adds a low part of the pole to the cell.
 fn with_low_pole(cell: Cell) -> Cell {
     let low = Polynomial::variable(5);
     let most = POLE_LOW * cell.variables[3].sup();
@@ -385,17 +386,18 @@ fn with_low_pole(cell: Cell) -> Cell {
     }
 }
 
-/// What the high part of a logarithm is off by at most, of itself, and more.
+/// Bound of the difference between the high part and the logarithm, relative to it.
 const HIGH_OFF: f64 = 2.0 * FAST_LOW;
 
-/// The variable, to this power.
+/// Returns this power of the variable.
 fn power_of(variable: usize, power: i32) -> Powers {
     let mut powers = [0; VARIABLES];
     powers[variable] = power;
     powers
 }
 
-/// 2/π over x, where the double next to 2/π over x is a number from 1 to 2: it commutes with powers of two.
+/// Makes a cell of 2/π over x, where the double next to 2/π over x is a number from 1 to 2: it commutes with powers of
+/// two.
 fn pole_cell(operators: Operators) -> Cell {
     let two_over_pi = 2.0 * INVERSE_PI;
     let ratio = Real::ratio(2, 1).div(&Real::pi()).div(&Real::from_f64(two_over_pi));
@@ -413,7 +415,7 @@ fn pole_cell(operators: Operators) -> Cell {
     }
 }
 
-/// 2/π over x, where 1/x is from 1 to 2: it commutes with powers of two.
+/// Makes a cell of 2/π over x, where 1/x is from 1 to 2: it commutes with powers of two.
 fn pole_of_pair_cell(operators: Operators) -> Cell {
     let cell = far::reciprocal_cell(operators);
     let two_over_pi = Polynomial::constant(Real::ratio(2, 1).div(&Real::pi()));

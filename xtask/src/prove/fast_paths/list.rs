@@ -1,11 +1,11 @@
-//! The list: functions, one of their fast paths, and what proves it. For a path in several parts it has the rows that
-//! name its constant.
+//! The list: functions, one of their fast paths, and its proof. A path in several parts has the rows that name its
+//! constant.
 
 use super::Entry;
 use super::Kind::{Binary32, Binary32Ends, FastEnds, FastPath, Short, ShortEnds, Vectors};
 use super::Proof::Rows;
 
-/// Types whose functions the operation table has, but not as functions of the ladder alone, and the names of these.
+/// Types whose functions are in the operation table, but not as functions of the ladder alone, and the names of these.
 pub const TYPES: &[(&str, &str)] = &[
     ("Rsqrt", "rsqrt"),
     ("PowPaths", "pow powr pown"),
@@ -15,8 +15,8 @@ pub const TYPES: &[(&str, &str)] = &[
     ("CompoundMinusOne", "compoundm1"),
 ];
 
-/// Powers, and what the table has with them, without a fast path: a product by powers of two is rounded once, and
-/// Bessel functions of any order have a [`SlowPath`](outward::math::ladder::SlowPath) alone.
+/// Powers and functions listed with them that have no fast path: a product by powers of two is rounded once, and Bessel
+/// functions of any order have only a [`SlowPath`](outward::math::ladder::SlowPath).
 pub const WITHOUT: [&str; 3] = ["scalbn", "jn", "yn"];
 
 pub const LIST: &[Entry] = &[

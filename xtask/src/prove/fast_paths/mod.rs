@@ -1,4 +1,4 @@
-//! Which rows prove which fast path of which function: a list that is written by hand and compared with the code.
+//! The rows that prove the fast paths of functions: a list that is written by hand and compared with the code.
 //!
 //! The comparison checks that:
 //!
@@ -29,7 +29,7 @@ pub use source::{is_bound, is_of_first};
 use super::code::{files, words};
 use super::{compositions, constants as proved_constants, paths};
 
-/// What fast paths there are of a function.
+/// A kind of fast path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     FastPath,
@@ -55,12 +55,12 @@ impl Kind {
     }
 }
 
-/// What proves the bound of a path.
+/// Proof of the bound of a path.
 #[derive(Clone, Copy, Debug)]
 pub enum Proof {
     /// Rows, by their names.
     Rows(&'static [&'static str]),
-    /// The page of a function, which derives it. No path has that now; a new one may, until it has rows.
+    /// The page of a function, which derives the bound. No path has such a proof; a new one may, until it has rows.
     #[allow(dead_code)]
     ByHand(&'static str),
 }
@@ -68,7 +68,7 @@ pub enum Proof {
 /// Functions by their names, with spaces between them, one of their paths, and its proof.
 type Entry = (&'static str, Kind, Proof);
 
-/// An entry that is right, with the constants that the code gives as the bound of its paths.
+/// A correct entry, with the constants that the code gives as the bound of its paths.
 #[derive(Debug)]
 pub struct ListedPath {
     pub functions: &'static str,
@@ -77,7 +77,7 @@ pub struct ListedPath {
     pub proof: Proof,
 }
 
-/// The list; or the fast path that it does not have right.
+/// Returns the list, or an error that names a wrong entry.
 pub fn checked() -> Result<Vec<ListedPath>, String> {
     rows(LIST, &found()?)
 }
@@ -90,7 +90,7 @@ fn library() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core")
 }
 
-/// A list with its constants, or where it is not what was found in the code.
+/// Returns a list with its constants, or an error where it differs from the code.
 fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<ListedPath>, String> {
     let mut entries = Vec::new();
     let mut facts = BTreeSet::new();
@@ -111,7 +111,8 @@ fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<ListedPath>, String> {
         let constants = of_entry.into_iter().flatten().cloned().collect();
         entries.push(ListedPath { functions, kind: *kind, constants, proof: *proof });
     }
-    // What has no rows needs no entry: `by_hand` lists its constant with the page that derives it, and fails without.
+    // A path without rows needs no entry: `by_hand` lists its constant with the page that derives it, and fails
+    // without.
     let has_rows = |constants: &BTreeSet<String>| proved_constants().any(|it| constants.contains(it));
     let lacks_entry = |(path, constants): &(&_, &_)| !facts.contains(path) && has_rows(constants);
     if let Some(((function, kind), _)) = found.iter().find(lacks_entry) {
@@ -143,7 +144,7 @@ impl Proof {
         }
     }
 
-    /// Is it one of a path with a bound of these constants?
+    /// Checks that this is the proof of a path with a bound of these constants.
     fn is_of(self, constants: &BTreeSet<String>) -> Result<(), String> {
         match self {
             Proof::Rows(rows) => {
@@ -177,7 +178,7 @@ impl Proof {
     }
 }
 
-/// The constants of the row with this name.
+/// Returns the constants of the row with this name.
 fn constants_of(row: &str) -> Result<&'static [&'static str], String> {
     let mut of_name = all_rows().filter(|(name, _)| *name == row);
     match (of_name.next(), of_name.next()) {
@@ -187,7 +188,7 @@ fn constants_of(row: &str) -> Result<&'static [&'static str], String> {
     }
 }
 
-/// The rows of the page by their names, and the constants of each.
+/// Returns the rows of the page by their names, and the constants of each.
 fn all_rows() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     let of_paths = paths().map(|it| (it.name, it.constants));
     of_paths.chain(compositions().map(|it| (it.name, it.constants)))

@@ -9,7 +9,7 @@ use super::Kind::{self, Binary32, Binary32Ends, FastEnds, FastPath, Short, Short
 use super::list::{TYPES, WITHOUT};
 use crate::prove::code::{given, words};
 
-/// The constants that say the bound of a path, by its function and kind.
+/// Constants that state the bound of a path, by its function and kind.
 pub type BoxReport = BTreeMap<(String, Kind), BTreeSet<String>>;
 
 /// Paths of traits: the function, and the constant that is its bound.
@@ -33,21 +33,21 @@ const PATHS: [(&str, &str, &str, Kind); 17] = [
     ("Poles", "fast_f32", "F32_ERROR_ULPS", Binary32Ends),
 ];
 
-/// Do traits call the bound of a fast path so?
+/// Returns whether traits give this name to the bound of a fast path.
 pub fn is_of_first(name: &str) -> bool {
     PATHS.iter().any(|(_, _, constant, _)| *constant == name)
 }
 
-/// Is a constant a bound, by its name?
+/// Returns whether a constant is a bound, by its name.
 pub fn is_bound(name: &str) -> bool {
     name.ends_with("_ERR") || name.ends_with("_ERROR_ULPS")
 }
 
-/// The fast paths of these files of `math/`.
+/// Finds the fast paths in these files of `math/`.
 pub fn found(sources: &[(String, String)]) -> Result<BoxReport, String> {
     let functions = functions()?;
     let mut found = BoxReport::new();
-    // The ladder hands on what functions have, and so does an impl for a parameter.
+    // The ladder forwards the paths of functions, and so does an impl for a parameter.
     for (file, text) in sources.iter().filter(|(file, _)| !file.starts_with("ladder/")) {
         for it in impls(text).filter(|it| it.of_type.len() > 1) {
             for (kind, constant) in it.paths()? {
@@ -69,7 +69,7 @@ pub fn found(sources: &[(String, String)]) -> Result<BoxReport, String> {
 
 macro_rules! types {
     ($($op:ident $name:ident $x:tt { $kind:ident $($function:tt)+ })*) => {
-        /// Functions whose rows of the operation table name their types: type and name.
+        /// Returns functions whose rows of the operation table name their types: type and name.
         fn types() -> Vec<(&'static str, &'static str)> {
             vec![$((type_name::<$($function)+>(), stringify!($name))),*]
         }
@@ -77,7 +77,8 @@ macro_rules! types {
 }
 outward::__functions_of_the_ladder! { ladder types }
 
-/// The functions of a type, by that without its path and parameters; or one of the table that has none.
+/// Returns the functions of a type, by its name without path and parameters, or fails with a function of the table that
+/// has none.
 fn functions() -> Result<BTreeMap<&'static str, BTreeSet<&'static str>>, String> {
     let of_rows = types().into_iter().map(|(path, name)| (last(path), name));
     let others = TYPES.iter().flat_map(|(of_type, names)| names.split(' ').map(|name| (*of_type, name)));
@@ -102,7 +103,7 @@ struct Impl<'a> {
     body: &'a str,
 }
 
-/// Those of a file.
+/// Returns the impls of a file.
 fn impls(text: &str) -> impl Iterator<Item = Impl<'_>> {
     text.split("\nimpl").skip(1).filter_map(|text| {
         let (head, rest) = text.split_once('{')?;
@@ -115,14 +116,14 @@ fn impls(text: &str) -> impl Iterator<Item = Impl<'_>> {
     })
 }
 
-/// A type without its path, its parameters, and what follows it.
+/// Returns a type without its path, its parameters, and the text after it.
 fn last(path: &str) -> &str {
     let name = path.split(['<', ' ', '\n']).next().unwrap_or(path);
     name.rsplit("::").next().unwrap_or(name)
 }
 
 impl<'a> Impl<'a> {
-    /// The fast paths that it defines, and the constant of each.
+    /// Returns the fast paths that it defines, and the constant of each.
     fn paths(&self) -> Result<Vec<(Kind, &'a str)>, String> {
         let of_trait = || PATHS.iter().filter(|(of_trait, ..)| *of_trait == self.of_trait);
         let is_else = |(name, value): &(&str, &str)| {
@@ -137,7 +138,7 @@ impl<'a> Impl<'a> {
         let mut paths = Vec::new();
         for (_, function, constant, kind) in of_trait() {
             if self.has(function) || self.value(constant).is_some() {
-                // What vectors have is within the bound of the fast path where it has no other.
+                // The bound of vectors is that of the fast path unless there is another.
                 let value = self.value(constant).or_else(|| self.value("FAST"));
                 let bound = value.and_then(bound);
                 paths.push((
@@ -159,7 +160,7 @@ impl<'a> Impl<'a> {
     }
 }
 
-/// The constant that an expression has as a bound.
+/// Returns the constant that an expression uses as a bound.
 fn bound(value: &str) -> Option<&str> {
     words(value).find(|word| is_bound(word))
 }

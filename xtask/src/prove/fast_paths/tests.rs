@@ -10,7 +10,7 @@ use super::{Entry, Kind, Proof, found, rows, source};
 
 static FOUND: LazyLock<BoxReport> = LazyLock::new(|| found().expect("the code is read"));
 
-/// The complaint about the list with its entry of this number made another, or left out.
+/// Returns the complaint about the list with the entry of this number replaced or omitted.
 fn complaint(number: usize, by: &[Entry]) -> String {
     let list = [&LIST[..number], by, &LIST[number + 1..]].concat();
     rows(&list, &FOUND).expect_err("the list is wrong")
@@ -20,7 +20,7 @@ fn number(function: &str, kind: Kind) -> usize {
     LIST.iter().position(|it| it.0 == function && it.1 == kind).expect("an entry")
 }
 
-/// The complaint where this proof stands for `cbrt`, fast.
+/// Returns the complaint if this proof is the one of `cbrt`, fast.
 fn of_cbrt(proof: Proof) -> String {
     complaint(number("cbrt", Kind::FastPath), &[("cbrt", Kind::FastPath, proof)])
 }

@@ -17,18 +17,18 @@ use std::path::Path;
 /// A lemma.
 pub struct Lemma {
     pub name: &'static str,
-    /// What it says, and why; a paragraph of Markdown.
+    /// Statement and reason; a paragraph of Markdown.
     pub text: &'static str,
     /// The pages of functions that derive it.
     pub pages: &'static [&'static str],
-    /// What it says of errors that no row proves; nothing where it has no such bound.
+    /// Statement about errors that no row proves; empty if there is no such bound.
     pub by_hand: &'static str,
-    /// What `tests/` tries it on, or why it does not.
+    /// Arguments of the test in `tests/`, or the reason for having none.
     pub tested: &'static str,
 }
 
 impl Lemma {
-    /// What it has by hand, what it is tested on, and where it is derived.
+    /// Returns the bounds derived by hand, the tests, and the place of the derivation.
     pub fn derivation(&self) -> Result<String, String> {
         let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-core/docs");
         if let Some(page) = self.pages.iter().find(|page| !docs.join(page).is_file()) {
@@ -45,7 +45,7 @@ impl Lemma {
     }
 }
 
-/// A paragraph in lines of at most so many characters.
+/// Wraps a paragraph into lines of at most `width` characters.
 pub fn wrapped(text: &str, width: usize) -> String {
     let (mut lines, mut length) = (String::new(), 0);
     for word in text.split(' ') {
@@ -63,7 +63,7 @@ pub fn wrapped(text: &str, width: usize) -> String {
 
 const NOT_BY_ITSELF: &str = "not by itself; the oracle tests the functions.";
 
-/// All of them, a family after the other.
+/// Returns all lemmas, one family after the other.
 pub fn lemmas() -> impl Iterator<Item = &'static Lemma> {
     let families = [
         exponential::LEMMAS,

@@ -61,7 +61,7 @@ const LEGS: CodePath = CodePath {
     ..UP_TO_ONE
 };
 
-/// Of t = 1, where fused operations are sums, and the larger leg has a low part or none.
+/// Path of t = 1, where fused operations are sums, and the larger leg has a low part or none.
 const EQUAL: CodePath = CodePath {
     name: DENOMINATORS_OF_EQUAL,
     record: |recorder| both(recorder, of_equal(recorder)),
@@ -220,9 +220,9 @@ const DENOMINATORS_OF_STEEP_CIRCLE: &str = "denominators of the circle, steep";
 const DENOMINATORS_OF_EQUAL: &str = "denominators of nearly equal legs";
 const LEFT_OF_SQUARE: &str = "1 less a square";
 
-/// What a quotient is off by, relative to the angle: 2^-95.
+/// Error of a quotient, relative to the angle: 2^-95.
 const QUOTIENT_ERR: f64 = 1.0 / (1_u128 << 95) as f64;
-/// The low part of a numerator is at most so many units of the angle times the denominator.
+/// Largest low part of a numerator, in units of the angle times the denominator.
 const PART: f64 = 5.7;
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
@@ -233,13 +233,14 @@ fn of_size(recorder: &Recorder, is_inverted: bool) -> (ReducedArgument<'_>, Redu
     parts_of_size(m, [x, m.f64(1.0)], t, m.mask(is_inverted))
 }
 
-/// The denominator of two legs, and t.
+/// Records the denominator of two legs, and t.
 fn of_legs(recorder: &Recorder) -> (ReducedArgument<'_>, Lane<'_>) {
     let [large, small, t] = [(); 3].map(|()| recorder.input::<f64>());
     (parts_of_legs([small, large], t).1, t)
 }
 
-/// The same where one leg has a low part: the larger one, or the smaller one where it is steep.
+/// Records the denominator of two legs one of which has a low part: the larger one, or the smaller one where the angle
+/// is steep.
 fn of_circle(recorder: &Recorder) -> ReducedArgument<'_> {
     let ((bottom, bottom_low), _) = of_legs(recorder);
     (bottom, bottom_low + recorder.input::<f64>())
@@ -275,14 +276,14 @@ fn range(low: f64, high: f64) -> Interval<f64> {
     Interval::new(low, high).expect("in order")
 }
 
-/// Half a step of t and more: (1/2 + 2^-10)/128, but for what a reciprocal is off by.
+/// Half a step of t and more: (1/2 + 2^-10)/128, but for the error of a reciprocal.
 const HALF: f64 = 0.501 / 128.0;
 
 fn steps() -> impl Iterator<Item = f64> {
     (0..=128).map(|i| f64::from(i) / 128.0)
 }
 
-/// x and the t that is next to it.
+/// Returns cells of x and the t next to it.
 fn up_to_one() -> Vec<Cell> {
     let [x, t] = [0, 1].map(Polynomial::variable);
     let truth = Polynomial::number(1.0).add(&x.mul(&t));
@@ -299,7 +300,7 @@ fn up_to_one() -> Vec<Cell> {
     steps().map(of).collect()
 }
 
-/// x above 1 and the t that is next to 1/x; where that is 0 an octave of x, as others are this one times a power of
+/// Returns cells of x above 1 and the t next to 1/x; where t is 0, an octave of x, as other octaves differ by powers of
 /// two.
 fn above_one(truth: fn(&Polynomial, &Polynomial) -> Polynomial, size: Option<f64>) -> Vec<Cell> {
     let [x, t] = [0, 1].map(Polynomial::variable);
@@ -315,7 +316,7 @@ fn above_one(truth: fn(&Polynomial, &Polynomial) -> Polynomial, size: Option<f64
     steps().map(of).collect()
 }
 
-/// The larger leg, from 1 to 2, and what the smaller one is of it, next to t, but for t = 1.
+/// Returns cells of the larger leg, from 1 to 2, and the ratio of the smaller one to it, next to t, but for t = 1.
 fn legs_cells() -> Vec<Cell> {
     let [large, part, t] = [0, 1, 2].map(Polynomial::variable);
     let small = large.mul(&part);
@@ -333,7 +334,7 @@ fn half_step_around(step: f64) -> Interval<f64> {
     range((step - HALF).max(0.0), (step + HALF).min(1.0))
 }
 
-/// The same where one of the legs has a low part: the larger one, or the smaller one where it is steep.
+/// Returns cells of legs one of which has a low part: the larger one, or the smaller one where the angle is steep.
 fn circle_cells(operators: Operators, is_steep: bool) -> Vec<Cell> {
     let [large, part, t, low] = [0, 1, 2, 3].map(Polynomial::variable);
     let root = if is_steep { large.mul(&part) } else { large };
@@ -363,8 +364,8 @@ fn equal_cells(operators: Operators) -> Vec<Cell> {
     vec![Cell { truth, ..cell(&variables, vec![large, small, low], ranges, None) }]
 }
 
-/// Of squares to 9/16, and above that of eighths of octaves of y = 1 − x, where they are multiples of 2^-53. A square
-/// is a sum, exactly, but for what is below 2^-1074.
+/// Returns cells of squares to 9/16, and above it of eighths of octaves of y = 1 − x, where they are multiples of
+/// 2^-53. A square is exactly a sum, except for the part below 2^-1074.
 fn square_cells(operators: Operators) -> Vec<Cell> {
     let one = Polynomial::number(1.0);
     let part = within(operators.unit());
@@ -394,7 +395,7 @@ fn square_cells(operators: Operators) -> Vec<Cell> {
     near.chain([[0.0, 0.25], [0.25, 0.5626]].map(below)).collect()
 }
 
-/// The same for the low part, relative to the least that is left.
+/// Returns cells of the low part, relative to the least reduced argument.
 fn square_low_cells(operators: Operators) -> Vec<Cell> {
     let with = |cell: Cell| {
         let left = cell.truth.in_first(&cell.variables).near_bounds(cell.variables[0]).inf();
@@ -403,8 +404,8 @@ fn square_low_cells(operators: Operators) -> Vec<Cell> {
     of_low_part(square_cells(operators).into_iter().map(with).collect())
 }
 
-/// Where t is 0 the denominator or the numerator is a number, and the other one has the low part of a root or none.
-/// Quotients are from 1 to 2 here, by sixteenths; of others powers of two are factors.
+/// Returns cells for t = 0, where the denominator or the numerator is a number, and the other one has the low part of a
+/// root or none. Quotients are from 1 to 2 here, by sixteenths; others differ by powers of two.
 fn first_cells(operators: Operators) -> Vec<Cell> {
     let part = ROOT_LOW * operators.unit();
     let ends = (16..32).map(|k| [k, k + 1].map(|k| f64::from(k) / 16.0));
@@ -417,8 +418,8 @@ fn first_cells(operators: Operators) -> Vec<Cell> {
     ends.flat_map(of).collect()
 }
 
-/// A quotient of this size, the second variable, of a denominator from 1 to 2. Low parts are so much of that, of the
-/// denominator and of the numerator. The error is relative to 1.
+/// Makes a cell of a quotient of this size, the second variable, of a denominator from 1 to 2. `low` and `part` bound
+/// the low parts of the denominator and of the numerator, both relative to the denominator. The error is relative to 1.
 fn quotient_cell(size: Interval<f64>, [low, part]: [f64; 2]) -> Cell {
     let off = 1.01 * (low + RECIPROCAL_ERR);
     let variables = [range(1.0, 2.0), size, within(low), within(part), within(off)];
@@ -435,7 +436,7 @@ fn quotient_cell(size: Interval<f64>, [low, part]: [f64; 2]) -> Cell {
     Cell { truth: quotient, cuts, ..cell(&variables, numbers, ranges, Some(1.0)) }
 }
 
-/// The low part of a denominator is at most so many units of it: its own, and that of a root.
+/// Largest low part of a denominator, in units of it: its own, and that of a root.
 const DENOMINATOR_LOW: f64 = 5.0;
 
 pub const COMPOSITIONS: &[Composition] = &[
@@ -464,7 +465,7 @@ pub const COMPOSITIONS: &[Composition] = &[
             FIRST.name,
             ROOT_OF_CIRCLE,
         ],
-        // And what a product of t with the low part of a root rounds.
+        // The last term is the rounding of a product of t with the low part of a root.
         total: |errors, operators| {
             let unit = operators.unit();
             errors.iter().sum::<f64>() + PART * unit * unit
@@ -474,5 +475,5 @@ pub const COMPOSITIONS: &[Composition] = &[
 
 pub const ROOT_OF_CIRCLE: &str = "root of 1 less a square";
 
-/// What a quotient leaves of an angle, relative to it: 2^-94.
+/// Error of a quotient, relative to the angle: 2^-94.
 pub const QUOTIENT_LOST: f64 = 1.0 / (1_u128 << 94) as f64;

@@ -12,35 +12,36 @@ use crate::prove::code_path::{Cell, CodePath, Operators, PLACE};
 use crate::prove::polynomial::Polynomial;
 use crate::real::Real;
 
-/// What is left of an angle of steps of π/512 is less: 1.01·π/1024.
+/// Bound of the reduced angle of steps of π/512: 1.01·π/1024.
 pub const MOST: f64 = 0.0031;
-/// And of steps of π/8: (1/2 + 2^-10)·π/8.
+/// Bound of the reduced angle of steps of π/8: (1/2 + 2^-10)·π/8.
 pub const F32_MOST: f64 = 0.1968;
-/// And of quarter turns and angles of the short table: (1/2 + 2^-10)·π/60, and what these angles are beside sixtieths.
+/// Bound of the reduced angle of quarter turns and angles of the short table: (1/2 + 2^-10)·π/60, and the offsets of
+/// these angles from sixtieths.
 pub const QUARTERS_MOST: f64 = 0.02625;
-/// 2^-34: below it errors are absolute. Rows that are relative are proved from 2^-35 on.
+/// Reduced angle below which errors are absolute: 2^-34. Relative rows are proved from 2^-35 on.
 pub const CLOSE: f64 = 1.0 / (1_u64 << 34) as f64;
 
-/// What of an angle of radians is lost, relative to what is left of it, where that is 2^-35 or more; 2^-102.
+/// Error of a reduced angle of radians of at least 2^-35, relative to it: 2^-102.
 pub const LOST: f64 = 1.0 / (1_u128 << 102) as f64;
-/// And where that is [`CLOSE`] or less; 1.03·2^-90.
+/// Error of a reduced angle of radians up to [`CLOSE`]: 1.03·2^-90.
 pub const CLOSE_LOST: f64 = 1.03 / (1_u128 << 90) as f64;
-/// The same of half turns, relative to what is left.
+/// Error of a reduced angle of half turns, relative to it: 2^-102.
 pub const PI_LOST: f64 = 1.0 / (1_u128 << 102) as f64;
-/// With short tables, from 2^-35 on, but absolutely; 1.3·2^-93.
+/// Absolute error of a reduced angle with short tables, from 2^-35 on: 1.3·2^-93.
 pub const SHORT_LOST: f64 = 1.3 / (1_u128 << 93) as f64;
-/// And where what is left is [`CLOSE`] or less; 1.2·2^-90.
+/// Error of a reduced angle with short tables up to [`CLOSE`]: 1.2·2^-90.
 pub const SHORT_CLOSE_LOST: f64 = 1.2 / (1_u128 << 90) as f64;
 
-/// Where what is left of radians is 2^-35 or more, r is off by so much of it.
+/// Returns the error of r relative to a reduced angle of radians of at least 2^-35.
 pub fn off(unit: f64) -> f64 {
     1.08 * unit
 }
 
-/// So far is r off where it is [`CLOSE`] or less; 1.1·2^-86.
+/// Error of r for reduced angles up to [`CLOSE`]: 1.1·2^-86.
 pub const CLOSE_OFF: f64 = 1.1 / (1_u128 << 86) as f64;
 
-/// The same of half turns, relative to what is left.
+/// Returns the error of r for half turns, relative to the reduced angle.
 pub fn pi_off(unit: f64) -> f64 {
     1.04 * unit + 0.36 * PLACE
 }
@@ -205,7 +206,7 @@ fn of_f32(recorder: &Recorder) -> outward::machine::trace::Recording {
     recorder.finish::<f64>(&[F32Angle::left(recorder.machine(), steps, first)])
 }
 
-/// Octaves of what is left from 2^-35 on, up to so much, of either sign.
+/// Returns the octaves of reduced angles from 2^-35 on, up to the most, of either sign.
 fn octaves(from: i32, most: f64) -> Vec<Interval<f64>> {
     let from_power = |n: i32| [2.0_f64.powi(-n - 1), 2.0_f64.powi(-n)];
     let last = [2.0_f64.powi(-from), most];
@@ -222,7 +223,7 @@ fn close_cells() -> Vec<Cell> {
     vec![radians_cell(within(CLOSE), Some(1.0))]
 }
 
-/// Steps of π/512, of which the first part was taken off. |k| ≤ 2^17·512/π + 1.
+/// Makes a cell of steps of π/512, of which the first part was subtracted. |k| ≤ 2^17·512/π + 1.
 fn radians_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
     fn more() -> Real {
         Real::pi().div_int(512).sub(&Real::from_f64(STEP_1))
@@ -231,7 +232,7 @@ fn radians_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
     of_steps([r, within(21_361_433.0)], &more(), ranges, size)
 }
 
-/// Quarter turns. |k| ≤ 2^17·2/π + 1.
+/// Makes a cell of quarter turns. |k| ≤ 2^17·2/π + 1.
 fn quarters_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
     fn more() -> Real {
         Real::pi().div_int(2).sub(&Real::from_f64(QUARTER_1))
@@ -244,7 +245,7 @@ fn f32_cells() -> Vec<Cell> {
     octaves(3, F32_MOST).into_iter().map(|r| f32_cell(r, None)).collect()
 }
 
-/// The same of π/8.
+/// Makes a cell of steps of π/8.
 fn f32_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
     fn more() -> Real {
         Real::pi().div_int(8).sub(&Real::from_f64(ANGLE_STEP))
@@ -253,7 +254,7 @@ fn f32_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
     of_steps([r, within(333_775.0)], &more(), ranges, size)
 }
 
-/// What is left, and the number of steps, of which all was taken off but so much.
+/// Returns the reduced argument, and the number of steps, of which all but `more` was subtracted.
 fn of_steps(
     variables: [Interval<f64>; 2],
     more: &Real,
@@ -267,7 +268,7 @@ fn of_steps(
     cell
 }
 
-/// One octave of what x − k/512 or x − k/8 is; those of others are this one times a power of two.
+/// Returns one octave of x − k/512 or x − k/8; other octaves are this one times a power of two.
 fn pi_cells(_: Operators) -> Vec<Cell> {
     let pi = near(&Real::pi());
     let octave = Interval::new(pi.inf(), 2.0 * pi.sup()).expect("in order");

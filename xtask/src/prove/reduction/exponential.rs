@@ -17,42 +17,42 @@ use crate::prove::code_path::{Cell, CodePath, Operators, PLACE};
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
-/// What is left of an argument of steps of ln 2/256 is less: 1.002·ln 2/512.
+/// Bound of the reduced argument of steps of ln 2/256: 1.002·ln 2/512.
 pub const MOST: f64 = 1.002 * LN_2 / 512.0;
-/// And of steps of ln 2/16, in steps.
+/// Bound of the reduced argument of steps of ln 2/16, in steps.
 pub const F32_MOST: f64 = 0.5 + 1.0 / 1024.0;
 
-/// What is left is lost but for so much: 1.25·2^-77.
+/// Error of the reduced argument of exp: 1.25·2^-77.
 pub const EXP_LOST: f64 = 1.25 / (1_u128 << 77) as f64;
-/// 2^-79.
+/// Error of the reduced argument of exp10: 2^-79.
 pub const EXP10_LOST: f64 = 1.0 / (1_u128 << 79) as f64;
-/// And of base 2 so much of it, or where there is no step: 2^-102.
+/// Error of the reduced argument of exp2, or without a step, relative to it: 2^-102.
 pub const EXP2_LOST: f64 = 1.0 / (1_u128 << 102) as f64;
-/// In steps of binary32: 0.9·2^-43.
+/// Error of the reduced argument in steps of binary32: 0.9·2^-43.
 pub const F32_LOST: f64 = 0.9 / (1_u64 << 43) as f64;
 
-/// What rounding a product of pow makes of steps at most: 2^-41.
+/// Rounding error of a product of pow, in steps: 2^-41.
 const F32_ROUNDED: f64 = 1.0 / (1_u64 << 41) as f64;
 
-/// What the number of steps in a unit is off by at most, relative to it: 2^-54.
+/// Error of the number of steps in a unit, relative to it: 2^-54.
 const CONSTANT: f64 = 1.0 / (1_u64 << 54) as f64;
 
-/// What is left of k steps of binary32 is off by so much at most, in steps.
+/// Returns the error of the reduced argument of k steps of binary32, in steps.
 pub fn f32_lost(k: i32, unit: f64) -> f64 {
     CONSTANT * (f64::from(k.abs()) + F32_MOST) + 1.001 * F32_MOST * unit
 }
 
-/// And of none by so much of itself.
+/// Returns the error of the reduced argument without steps, relative to it.
 pub fn f32_lost_of_none(unit: f64) -> f64 {
     1.01 * (CONSTANT + unit)
 }
 
-/// A rest is at most so much of [`MOST`], where operators have this unit.
+/// Returns the largest rest relative to [`MOST`], where operators have this unit.
 pub fn exp_rest(unit: f64) -> f64 {
     exp_alone(unit) + EXP_LOST / MOST
 }
 
-/// The same of base 10, and of base 2, where it is less.
+/// Returns the largest rest of base 10, and of base 2, where it is less.
 pub fn power_rest(unit: f64) -> f64 {
     exp10_alone(unit) + EXP10_LOST / MOST
 }
@@ -65,12 +65,12 @@ fn exp10_alone(unit: f64) -> f64 {
     1.6 * unit + 0.87 * PLACE
 }
 
-/// Relative to what is left.
+/// Returns the error of r alone, relative to the reduced argument.
 fn exp2_alone(unit: f64) -> f64 {
     1.04 * unit + 0.31 * PLACE
 }
 
-/// Of base 10 where there is no step; more than of base 2.
+/// Returns the error of r alone in base 10 without a step; it exceeds that of base 2.
 pub fn exp10_none_alone(unit: f64) -> f64 {
     1.04 * unit + 0.87 * PLACE
 }
@@ -268,7 +268,7 @@ fn of_pow(recorder: &Recorder) -> ReducedArgument<'_> {
     reduced_product(recorder.machine(), k, (recorder.input::<f64>(), recorder.input::<f64>()))
 }
 
-/// Of no steps, where fused operations give what they add to nothing.
+/// Records the reduction without steps, where fused operations add nothing to their last operand.
 fn of_pow_alone(recorder: &Recorder) -> ReducedArgument<'_> {
     fast_two_sum(recorder.input::<f64>(), recorder.input::<f64>())
 }
@@ -288,27 +288,27 @@ fn of_exp10(recorder: &Recorder) -> ReducedArgument<'_> {
     exponential::times_ln10(m, exp::remainder_of_first(m, k, first, TEN_LOW))
 }
 
-/// Of no steps.
+/// Records the reduction of exp10 without steps.
 fn of_exp10_alone(recorder: &Recorder) -> ReducedArgument<'_> {
     let m = recorder.machine();
     exponential::times_ln10(m, (recorder.input::<f64>(), m.f64(0.0)))
 }
 
-/// The same of at most [`FEW`] steps.
+/// Restricts the cell to at most [`FEW`] steps.
 fn few(mut cell: Cell) -> Cell {
     cell.variables[1] = within(FEW);
     cell
 }
 
-/// 512.
+/// Largest number of few steps.
 const FEW: f64 = 512.0;
-/// What is left of so many steps is lost but for so much: 2^-85.
+/// Error of the reduced argument of at most `FEW` steps: 2^-85.
 pub const FEW_LOST: f64 = 1.0 / (1_u128 << 85) as f64;
 
-/// |k| is less: 2^18.
+/// Bound of |k|: 2^18.
 const STEPS: f64 = (1 << 18) as f64;
 
-/// k steps of 1/256 of ln 2, of which `first` was taken off.
+/// Returns cells of k steps of 1/256 of ln 2, of which `first` was subtracted.
 fn exp_cells(size: f64) -> Vec<Cell> {
     fn more() -> Real {
         Real::ln2().div_int(256).sub(&Real::from_f64(STEP_HIGH))
@@ -321,7 +321,7 @@ fn exp_cells(size: f64) -> Vec<Cell> {
     vec![cell]
 }
 
-/// One octave of what x − k/256 is; those of others are this one times a power of two.
+/// Returns one octave of x − k/256; other octaves are this one times a power of two.
 fn exp2_cells(_: Operators) -> Vec<Cell> {
     let octave = Interval::new(LN_2.next_down(), 2.0 * LN_2.next_up()).expect("in order");
     let s = Polynomial::variable(0).mul(&Polynomial::constant(Real::ratio(1, 1).div(&Real::ln2())));
@@ -329,14 +329,14 @@ fn exp2_cells(_: Operators) -> Vec<Cell> {
     vec![cell(&[octave], vec![s], ranges, None)]
 }
 
-/// The same where there is no step, in base 10.
+/// Returns one octave of the reduced argument without a step, in base 10.
 fn exp10_none_cells(_: Operators) -> Vec<Cell> {
     let s = Polynomial::variable(0).mul(&Polynomial::constant(Real::ratio(1, 1).div(&ln10())));
     let ranges = |v: &[Interval<f64>]| vec![v[0] / near(&ln10())];
     vec![cell(&[Interval::new(2.3, 4.7).expect("in order")], vec![s], ranges, None)]
 }
 
-/// k steps of 1/256 of log₁₀ 2, of which `first` was taken off, times ln 10.
+/// Returns cells of k steps of 1/256 of log₁₀ 2, of which `first` was subtracted, times ln 10.
 fn exp10_cells(size: f64) -> Vec<Cell> {
     fn more() -> Real {
         Real::ln2().div(&ln10()).div_int(256).sub(&Real::from_f64(TEN_HIGH))
@@ -350,17 +350,17 @@ fn exp10_cells(size: f64) -> Vec<Cell> {
     vec![cell]
 }
 
-/// x·ln b in sixteenths of octaves, less k, for |k| up to `steps`.
+/// Returns cells of x·ln b in sixteenths of octaves, less k, for |k| up to `steps`.
 fn f32_cells(ln: &Real, steps: f64) -> Vec<Cell> {
-    // 10.25² of erfc, and 37.9 of exp10.
+    // Bound of the argument: 10.25² of erfc, and 37.9 of exp10.
     const ARGUMENT: f64 = 105.1;
     let ranges = |v: &[Interval<f64>]| vec![within(ARGUMENT), v[1]];
-    // The constant is off by less than a part in 2^53.
+    // The constant has an error below a part in 2^53.
     let most = F32_MOST + 1.0 / (1_u64 << 40) as f64;
     vec![f32_cell(&f32_step(ln), [within(most), within(steps)], ranges, Some(1.0))]
 }
 
-/// A sixteenth of an octave.
+/// Returns a sixteenth of an octave.
 fn f32_step(ln: &Real) -> Real {
     Real::ln2().div_int(16).div(ln)
 }
@@ -378,7 +378,7 @@ fn f32_cell(
     cell
 }
 
-/// The same of each number of steps that functions of more than one power take, but for 0.
+/// Returns the cells of each number of steps that functions of more than one power take, but for 0.
 fn all_f32_cells(ln: &Real, operators: Operators) -> Vec<Cell> {
     let step = f32_step(ln);
     let of = |k: i32| {
@@ -389,18 +389,18 @@ fn all_f32_cells(ln: &Real, operators: Operators) -> Vec<Cell> {
     (-F32_STEPS..=F32_STEPS).filter(|k| *k != 0).map(of).collect()
 }
 
-/// More steps than 89·16/ln 2, and half a step and 2^-10.
+/// Bound of the number of steps: 89·16/ln 2, and half a step and 2^-10.
 pub const F32_STEPS: i32 = 2055;
 
-/// Of no steps an octave of what is left; others are that one times a power of two.
+/// Returns an octave of the reduced argument without steps; other octaves are this one times a power of two.
 fn f32_none_cells(ln: &Real) -> Vec<Cell> {
     let octave = Interval::new(1.0, 2.0).expect("in order");
-    // ln 2/16 and twice that, or so much of a power of ten.
+    // The step ln 2/16 and twice that, or this share of a power of ten.
     let ranges = |v: &[Interval<f64>]| vec![Interval::new(0.01, 0.1).expect("in order"), v[1]];
     vec![f32_cell(&f32_step(ln), [octave, Interval::point(0.0)], ranges, None)]
 }
 
-/// y·ln x of which k steps are taken off, but for their low digits: r, and the low part of the product.
+/// Returns cells of y·ln x less k steps, but for their low digits: r, and the low part of the product.
 fn pow_cells(size: f64) -> Vec<Cell> {
     fn more() -> Real {
         Real::ln2().div_int(256).sub(&Real::from_f64(STEP_HIGH))
@@ -414,7 +414,7 @@ fn pow_cells(size: f64) -> Vec<Cell> {
     vec![cell]
 }
 
-/// An octave of y·ln x where no step is taken off; others are this one times a power of two.
+/// Returns an octave of y·ln x without a step; others are this one times a power of two.
 fn pow_none_cells() -> Vec<Cell> {
     let [r, low] = [0, 1].map(Polynomial::variable);
     let low = r.mul(&low);
@@ -428,11 +428,11 @@ fn pow_none_cells() -> Vec<Cell> {
     vec![cell]
 }
 
-/// The low part of y·ln x, or of ln x / n, is at most so much of it: 2^-48.
+/// Largest low part of y·ln x, or of ln x / n, relative to it: 2^-48.
 pub const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
 
-/// The product of y and a logarithm in steps, for y from 1 to 2; of others powers of two are factors, and of the
-/// logarithm their inverses.
+/// Makes a cell of the product of y and a logarithm in steps, for y from 1 to 2; other y differ by powers of two, whose
+/// inverses are factors of the logarithm.
 fn f32_product_cell() -> Cell {
     let mut inverse = [0; VARIABLES];
     inverse[1] = -1;
@@ -442,7 +442,7 @@ fn f32_product_cell() -> Cell {
     cell(&variables, numbers, |v| vec![v[1], v[0] / v[1]], Some(1.0))
 }
 
-/// The same less k steps.
+/// Makes a cell of this product less k steps.
 fn f32_pow_cell() -> Cell {
     let [r, k] = [0, 1].map(Polynomial::variable);
     let mut inverse = [0; VARIABLES];

@@ -17,7 +17,7 @@ use super::polynomial::Polynomial;
 use crate::real::Real;
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;
-/// A number and the rest.
+/// A reduced argument: a number and the rest.
 type ReducedArgument<'a> = (Lane<'a>, Lane<'a>);
 
 const REDUCTION: CodePath = CodePath {
@@ -39,13 +39,13 @@ fn both<'a>(recorder: &'a Recorder, (r, rest): ReducedArgument<'a>) -> Recording
     recorder.finish::<f64>(&[r, rest])
 }
 
-/// The low part of a sum, whose size is the high part.
+/// Records the low part of a sum, whose size is the high part.
 pub fn low_of<'a>(recorder: &'a Recorder, (high, low): ReducedArgument<'a>) -> Recording {
     recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
 }
 
-/// What is left of an argument, the first variable, when the code has these numbers; the error is relative to it, or to
-/// the size that is given.
+/// Makes a cell of a reduced argument, the first variable, given the numbers of the code; the error is relative to it,
+/// or to the given size.
 fn cell(
     variables: &[Interval<f64>],
     numbers: Vec<Polynomial>,
@@ -66,12 +66,12 @@ fn cell(
     }
 }
 
-/// [−x, x].
+/// Returns [−x, x].
 fn within(x: f64) -> Interval<f64> {
     Interval::new(-x, x).expect("in order")
 }
 
-/// An interval of the number.
+/// Returns an interval that contains the number.
 fn near(x: &Real) -> Interval<f64> {
     let near = x.to_f64(53);
     Interval::new(near.next_down(), near.next_up()).expect("in order")

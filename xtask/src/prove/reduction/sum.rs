@@ -9,12 +9,12 @@ use crate::prove::cut::Cut;
 use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
-/// A rest is at most so much of its sum: 2^-52.
+/// Largest rest, relative to its sum: 2^-52.
 pub const REST: f64 = f64::EPSILON;
-/// What the quotient loses of a logarithm: 2^-101.
+/// Error of the quotient in a logarithm: 2^-101.
 pub const LOST: f64 = 1.0 / (1_u128 << 101) as f64;
 
-/// What both lose of the sum, which is exact below 2^53: 2^-104.
+/// Error of both relative to the sum, which is exact below 2^53: 2^-104.
 pub const SUM_LOST: f64 = 1.0 / (1_u128 << 104) as f64;
 
 const SUM: CodePath = CodePath {
@@ -30,7 +30,7 @@ const SUM: CodePath = CodePath {
     ..REDUCTION
 };
 
-/// Of the octave from 2^n on.
+/// Makes a cell of the octave from 2^n on.
 fn sum_from(n: i32) -> Cell {
     let octave = Interval::new(2.0_f64.powi(n), 2.0_f64.powi(n + 1)).expect("in order");
     let [x, one] = [Polynomial::variable(0), Polynomial::number(1.0)];
@@ -57,11 +57,12 @@ pub const PATHS: &[CodePath] = &[
     },
 ];
 
-/// A sum from 1 to 2, and ln(1 + q) for the part q that the rest is of it; of others powers of two are factors.
+/// Makes a cell of a sum from 1 to 2, and ln(1 + q) for the ratio q of the rest to it; other sums differ by powers of
+/// two.
 fn quotient() -> Cell {
     let octave = Interval::new(1.0, 2.0).expect("in order");
     let [sum, q] = [0, 1].map(Polynomial::variable);
-    // The series leaves less than 2^-200.
+    // The rest of the series is less than 2^-200.
     let series = [Real::ratio(0, 1), Real::ratio(1, 1), Real::ratio(-1, 2), Real::ratio(1, 3)];
     let mut inverse = [0; VARIABLES];
     inverse[0] = -1;

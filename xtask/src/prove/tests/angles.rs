@@ -8,7 +8,7 @@ use super::{M, fixed, samples};
 /// Half a step of t, and 2^-10 of one more.
 const HALF: f64 = (0.5 + 1.0 / 1024.0) / 128.0;
 
-/// Next to t; but below 1/256 no other than 0 is.
+/// Returns the range of numbers that t is nearest to; numbers below 1/256 belong to 0.
 fn half_step_around(t: f64) -> [f64; 2] {
     [(t - HALF).max(1.0 / 256.0), (t + HALF).min(1.0)]
 }

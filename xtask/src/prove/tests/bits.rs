@@ -7,7 +7,7 @@ use outward::math::trig::Angle;
 
 use super::{M, fixed, samples};
 
-/// Adding k to the pattern of an entry, from the digit on that counts rows, multiplies by 2^⌊k/rows⌋: for all k.
+/// For all k, adding k to the pattern of an entry, from the digit on that counts rows, multiplies by 2^⌊k/rows⌋.
 fn is_scaled(patterns: &[u64], digit: u32, k: i64) {
     let rows = patterns.len() as i64;
     let row = k.rem_euclid(rows) as usize;
@@ -28,7 +28,7 @@ fn powers_of_two() {
     (-996 * 16..1020 * 16).for_each(|k| is_scaled(&narrow::EXP2_PATTERN, 48, k));
 }
 
-/// x = 2^e·f with 3/4 ≤ f < 3/2.
+/// Every x is 2^e·f with 3/4 ≤ f < 3/2.
 #[test]
 fn significands() {
     for exponent in -1022..1023 {
@@ -43,7 +43,8 @@ fn significands() {
     }
 }
 
-/// ⌊x/π + 1/2⌋ for x in half a step about step k, of 512 in a half period, on the side that the sign of r tells.
+/// The half periods are ⌊x/π + 1/2⌋ for x in half a step about step k, of 512 in a half period, on the side of r's
+/// sign.
 #[test]
 fn half_periods() {
     let half_period = |k: i64, r: f64| {
@@ -55,7 +56,7 @@ fn half_periods() {
     let ends = [-(1 << 24), 0, 1 << 24];
     for k in ends.into_iter().flat_map(|end| end - 1100..=end + 1100) {
         for r in [-0.003, -2.0_f64.powi(-62), 2.0_f64.powi(-62), 0.003] {
-            // The point is at 2k ± 1 quarters of a step, of which a half period has 1024.
+            // The place is at 2k ± 1 quarters of a step, of which a half period has 1024.
             let place: i64 = 2 * k + if r < 0.0 { -1 } else { 1 };
             assert_eq!(half_period(k, r) - start, (place + 512).div_euclid(1024), "{k} {r}");
         }

@@ -11,7 +11,7 @@ use crate::prove::polynomial::Polynomial;
 use crate::prove::quotient;
 use crate::prove::upward::{meet, worse, worst};
 
-/// 3·x, which is rounded once, for x from 1 to 2.
+/// A path of 3·x, which is rounded once, for x from 1 to 2.
 const TRIPLE: CodePath = CodePath {
     name: "three times x",
     constants: &[],
@@ -96,7 +96,7 @@ fn empty_cells_are_not_proved() {
     assert!(!is_proved(&CodePath { cells: no_number, ..TRIPLE }), "a number");
 }
 
-/// The numbers are said to lie where they do not.
+/// The stated ranges of the numbers are wrong.
 #[test]
 fn disjoint_enclosures_are_not_proved() {
     let elsewhere = |_| vec![Cell { ranges: |_| vec![range(5.0, 6.0)], ..good() }];
@@ -128,14 +128,14 @@ fn what_follows_from_no_number_is_no_bound() {
     assert!(largest.error(&[1e-9, 2e-9], Operators::Nearest).is_ok_and(|error| error >= 2e-9));
     assert!(largest.error(&[1e-9, f64::NAN], Operators::Nearest).is_err());
     assert!(largest.error(&[1e-9, -1.0], Operators::Nearest).is_err());
-    // Of a divisor that may be 0 nothing is known, and more so of one whose sign may be wrong.
+    // Nothing is known of a divisor that may be 0, or whose sign may be wrong.
     for error in [1.0, 1.5, f64::INFINITY] {
         assert_eq!(of_product(&[1e-9, error], 1), f64::INFINITY, "{error}");
     }
     assert!(of_product(&[1e-9, f64::NAN], 1).is_infinite());
 }
 
-/// A recording says to what a reciprocal is known.
+/// A recording states the accuracy of each reciprocal.
 #[test]
 fn rough_reciprocals_are_told_apart() {
     let quotient = |recorder: &Recorder, is_rough: bool| {

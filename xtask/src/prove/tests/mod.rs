@@ -15,10 +15,10 @@ use outward::machine::Scalar;
 use super::lemmas::lemmas;
 use super::{by_hand, fast_paths, paths};
 
-/// The machine of all lemmas that code says.
+/// The machine of all lemmas about code.
 const M: Scalar = Scalar;
 
-/// x as a multiple of 2^-places: exact, or a failure.
+/// Returns x as a multiple of 2^-places; panics if this is inexact.
 fn fixed(x: f64, places: i32) -> i128 {
     if x == 0.0 {
         return 0;
@@ -39,13 +39,13 @@ fn fixed(x: f64, places: i32) -> i128 {
     if x < 0.0 { -size } else { size }
 }
 
-/// Is n a number of this many digits?
+/// Returns whether n fits into this many digits.
 fn fits(n: i128, digits: u32) -> bool {
     let n = n.unsigned_abs();
     n == 0 || 128 - n.leading_zeros() - n.trailing_zeros() <= digits
 }
 
-/// Numbers from `low` to `high`: both ends, those next to them inside, and some with few digits between.
+/// Returns numbers from `low` to `high`: both ends, their inner neighbours, and some with few digits between.
 fn samples(low: f64, high: f64) -> Vec<f64> {
     let mut found = vec![low, low.next_up(), low.next_up().next_up()];
     found.extend([high, high.next_down(), high.next_down().next_down()]);
@@ -59,7 +59,7 @@ fn samples(low: f64, high: f64) -> Vec<f64> {
     found
 }
 
-/// What the page has besides proofs can be made, and paths name lemmas that there are.
+/// The lists of the page can be made, and paths name existing lemmas.
 #[test]
 fn page_has_its_lists() {
     fast_paths::checked().expect("each fast path has rows or a page");

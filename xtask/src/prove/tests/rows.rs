@@ -12,7 +12,7 @@ use super::{M, fixed, samples};
 use crate::prove::code_path::Operators;
 use crate::prove::paths;
 
-/// Of each index the remainders and exponents that a path is proved for.
+/// Remainders and exponents that a path is proved for, by index.
 struct Cells(BTreeMap<u64, Vec<[Interval<f64>; 2]>>);
 
 impl Cells {
@@ -25,7 +25,7 @@ impl Cells {
         Cells(cells)
     }
 
-    /// 0, with an exponent of 0, is the logarithm of 1.
+    /// Returns whether the remainder and the exponent are in a proved cell. Both are 0 for the logarithm of 1.
     fn have(&self, index: u64, r: f64, e: f64) -> bool {
         let is_in = |[of_r, of_e]: &[Interval<f64>; 2]| of_r.contains(r) && of_e.contains(e);
         (r == 0.0 && e == 0.0) || self.0[&index].iter().any(is_in)
@@ -44,7 +44,7 @@ fn of_log() {
                 let found = Reduced::new(M, f * 2.0_f64.powi(exponent));
                 let Word(index) = found.index;
                 assert_eq!(index, u64::from(row), "{f:e}");
-                // r = f·c − 1 in units of 2^-62, and x = 2^e·(1 + r)/c or twice that.
+                // The remainder r = f·c − 1 in units of 2^-62, and x = 2^e·(1 + r)/c or twice that.
                 let c = RECIPROCAL[row as usize];
                 assert_eq!(fixed(found.r, 62), (fixed(f, 52) * fixed(c, 10)) - (1 << 62), "{f:e}");
                 let above = found.e as i32 - exponent;
@@ -71,7 +71,7 @@ fn of_short_tables() {
                 assert_eq!((e as i32, part), (exponent, f));
                 let (n, Word(index)) = M.nearest_sixteenth(f, 1.25);
                 let near = (20 * fixed(f, 60) - (16.0 * n) as i128 * (1 << 60)).abs();
-                // 20·(1/40 + 0.8·2^-14)
+                // 20·(1/40 + 0.8·2^-14).
                 assert!(near <= fixed(0.5 + 16.0 / 16384.0, 60), "{f:e}");
                 let c = short::RECIPROCAL[index as usize % 16];
                 let r = f.mul_add(c, -1.0);
@@ -82,7 +82,7 @@ fn of_short_tables() {
     }
 }
 
-/// All significands of binary32.
+/// Checks all significands of binary32.
 #[test]
 fn of_binary32() {
     let cells = Cells::of("log, binary32");
@@ -93,7 +93,7 @@ fn of_binary32() {
             let x = f64::from(significand) * 2.0_f64.powi(exponent - 23);
             let F32Reduced { e, index: Word(index), r } = F32Reduced::new(M, x);
             let c = narrow::RECIPROCAL[index as usize];
-            // 2^38·x·c/2^exponent is 2^38·(1 + r)·2^(e − exponent).
+            // The product 2^38·x·c/2^exponent is 2^38·(1 + r)·2^(e − exponent).
             let above = e as i32 - exponent;
             assert!(above == 0 || above == 1, "{x:e}");
             let product = (i128::from(significand) * fixed(c, 15)) << 1;

@@ -8,7 +8,7 @@ use outward::math::double::{fast_two_sum, two_sum};
 use crate::prove::evaluation::Evaluation;
 use crate::prove::sorted::is_sorted;
 
-/// 3 and x, where the larger one is first, or the lesser one.
+/// Records the sum of 3 and x, where the larger one is first, or the smaller one.
 fn sum(larger_first: bool) -> Recording {
     let recorder = Recorder::new();
     let (m, x) = (recorder.machine(), recorder.input::<f64>());
@@ -35,7 +35,7 @@ fn the_lesser_one_is_not() {
     assert!(Evaluation::new(sum(false), 0).program().is_err());
 }
 
-/// Of two numbers, where sizes are compared, either may have either sign; where they are not, nothing is said.
+/// Where the code compares sizes of two numbers, either may have either sign; where it does not, nothing is known.
 #[test]
 fn sizes_are_compared() {
     let recording = |by_size: bool| {

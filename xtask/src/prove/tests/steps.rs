@@ -11,20 +11,20 @@ use super::{M, fits, fixed, samples};
 use crate::prove::reduction::{circle, exponential};
 use crate::real::Real;
 
-/// Steps of an argument, of which some digits are taken off first.
+/// Steps of an argument, of which some digits are subtracted first.
 struct Steps {
-    /// The step, and those digits.
+    /// The step, and these digits.
     step: Real,
     high: f64,
-    /// How many there are in a unit, by the code.
+    /// Number of steps in a unit, in the code.
     per_unit: f64,
-    /// Arguments are at most so large.
+    /// Largest argument.
     limit: f64,
-    /// What is left of one is at most so much.
+    /// Largest reduced argument.
     most: f64,
 }
 
-/// All is a multiple of 2^-80 here.
+/// Precision of the tests: all numbers are multiples of 2^-80.
 const ERROR_ULPS: i32 = 80;
 
 impl Steps {
@@ -34,11 +34,11 @@ impl Steps {
         Steps { step, high, per_unit, limit, most }
     }
 
-    /// x − k·high is exact, and what is left small, for all x of which k may be the nearest integer.
+    /// Checks that x − k·high is exact, and the reduced argument small, for all x whose nearest integer may be k.
     fn holds(&self, k: i64) {
         let step = self.step.to_f64(53);
         let place = |part: f64| (k as f64 + part) * step;
-        // Within 1/2 + 2^-10 of k, but for what roundings make of the ends.
+        // Within 1/2 + 2^-10 of k, but for roundings of the ends.
         let most = (0.5 + 1.0 / 1024.0) * (1.0 - 1.0 / (1_u64 << 40) as f64);
         let whole = self.step.numerator() >> (640 - ERROR_ULPS);
         let whole = i128::try_from(whole).expect("below 1");
@@ -56,7 +56,7 @@ impl Steps {
             let room = i128::from(k.unsigned_abs());
             assert!(left.abs() + room <= fixed(cut(self.most), ERROR_ULPS), "{k} steps of {x:e} leave much");
         }
-        // The code takes such an integer.
+        // The code chooses such an integer.
         let x = place(0.49);
         if x.abs() <= self.limit {
             assert_eq!(M.nearest_int(x, self.per_unit).0, k as f64);
@@ -64,7 +64,7 @@ impl Steps {
     }
 }
 
-/// A number with few digits that is hardly less.
+/// Returns a number with few digits that is slightly less.
 fn cut(x: f64) -> f64 {
     f64::from_bits(x.to_bits() & !((1 << 24) - 1))
 }
@@ -88,7 +88,7 @@ fn of_exponentials() {
     }
 }
 
-/// r is a multiple of 2^-58 too.
+/// The reduced argument is a multiple of 2^-58 too.
 #[test]
 fn of_short_tables() {
     let most = (0.5 + 1.0 / 1024.0) * Real::ln2().div_int(16).to_f64(53) * 1.000_001;
@@ -107,7 +107,7 @@ fn of_short_tables() {
     }
 }
 
-/// Numbers next to powers of two, and some others.
+/// Returns numbers next to powers of two, and some others.
 fn counts(last: i64, stride: usize) -> impl Iterator<Item = i64> {
     let powers = (0..62).map(|n| 1_i64 << n).flat_map(|n| [n - 1, n, n + 1]);
     let sizes = powers.chain((1..=last).step_by(stride));
@@ -122,7 +122,7 @@ fn of_the_circle() {
     counts(21_361_432, 61).for_each(|k| steps.holds(k));
 }
 
-/// Quarter turns, and the angles of the short table in them.
+/// Checks quarter turns, and the angles of the short table in them.
 #[test]
 fn of_quarter_turns() {
     let whole = Real::pi().div_int(2).numerator() >> (640 - ERROR_ULPS);
@@ -148,7 +148,7 @@ fn of_quarter_turns() {
         }
     };
     for k in counts(83_444, 61).chain([0]) {
-        // Without quarter turns and an angle nothing is taken off.
+        // Without quarter turns and an angle, nothing is subtracted.
         let rows = if k == 0 { 1..16 } else { 0..16 };
         rows.flat_map(|row| [(1.0, row), (-1.0, row)]).for_each(|(sign, row)| at(k, sign, row));
     }
@@ -162,14 +162,14 @@ fn of_half_turns() {
     counts(1 << 39, 6_700_417).for_each(|k| steps.holds(k));
 }
 
-/// A number of binary32, and what the paths of that take off.
+/// Checks a number of binary32, and the steps that paths of binary32 subtract.
 fn f32_holds(x: f32) {
     let x = f64::from(x);
     let exp = (EXP_F32_LIMIT, narrow::STEPS_PER_UNIT, 2426.0);
     for (limit, per_unit, steps) in [exp, (125.9, 16.0, 2016.0), (37.9, F32_STEPS_PER_TEN, 2016.0)] {
         if x.abs() <= limit {
             let (k, _) = M.nearest_int(x, per_unit);
-            // One rounding, which cannot go beyond a number.
+            // One rounding, which does not pass a number.
             assert!(x.mul_add(per_unit, -k).abs() <= exponential::F32_MOST, "{x:e}");
             assert!(k.abs() <= steps, "{x:e}");
             if per_unit == 16.0 {

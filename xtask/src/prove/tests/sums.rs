@@ -2,11 +2,11 @@
 
 use outward::math::fast_two_sum;
 
-/// In binary32, where binary64 has the exact sum.
+/// In binary32, sums are compared with exact sums in binary64.
 #[test]
 fn with_one() {
     for x in (0..0x7f80_0000).step_by(61).map(f32::from_bits).flat_map(|x| [x, -x]) {
-        // 2^-28 to 2^28: 1 + x has 53 digits at most.
+        // Between 2^-28 and 2^28, 1 + x has at most 53 digits.
         if !(2.0_f32.powi(-28)..=2.0_f32.powi(28)).contains(&x.abs()) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Which arguments are tried, and how they are counted.
+//! The choice of the arguments that are tried, and their counts.
 
 use outward_needs::{Missing, not_run};
 
@@ -7,7 +7,7 @@ use crate::common::{bad, good, run};
 
 #[test]
 fn a_narrow_range_has_each_number_once() {
-    // Two NaN are tried with every range.
+    // Every range also has two NaN.
     for (format, range, numbers) in [
         ("f64", "1..1", 1),
         ("f64", "1..0x1.0000000000002p0", 3),
@@ -77,7 +77,7 @@ fn the_argument_that_is_hardest_to_reduce_is_tried() {
     assert!(ran.out.contains(what), "{}", ran.out);
 }
 
-/// The minor version of glibc, where it is what the command's libm is of.
+/// Returns the minor version of glibc, if the command's libm is glibc's.
 fn glibc() -> Option<u32> {
     if !cfg!(all(target_env = "gnu", target_arch = "x86_64")) {
         not_run("published maxima", Missing::Hardware, "they are of glibc on x86-64");
@@ -88,7 +88,8 @@ fn glibc() -> Option<u32> {
     Some(version.trim().trim_start_matches("glibc 2.").parse().expect("a version"))
 }
 
-/// glibc 2.36 is 8 ulps off where a number of binary64 is nearest to a multiple of π/2 (published), and more elsewhere.
+/// Checks the errors of glibc 2.36: 8 ulps where a binary64 number is nearest to a multiple of π/2 (published), and
+/// more elsewhere.
 #[test]
 fn arguments_that_are_hard_to_reduce_are_found() {
     let Some(minor) = glibc() else { return };
@@ -110,7 +111,7 @@ fn arguments_that_are_hard_to_reduce_are_found() {
 }
 
 /// The published largest errors of glibc since 2.33 for x86-64, by V. Innocente and P. Zimmermann (`published/f64.txt`
-/// says where). Of huge arguments these are not the largest.
+/// says where). For huge arguments these are not the largest.
 #[test]
 fn published_maxima_are_found() {
     let Some(minor) = glibc() else { return };

@@ -3,7 +3,7 @@
 use super::compiled;
 use crate::common::{bad, outward};
 
-/// What can be said without a GPU.
+/// Checks messages that need no GPU.
 #[test]
 fn approximate_instructions() {
     const ARGS: [&str; 7] = ["audit", "exp2", "--impl", "cuda", "--approx", "--samples", "100"];
@@ -21,7 +21,7 @@ fn approximate_instructions() {
     assert_eq!((code, said.lines().count()), (Some(1), 1), "{said}");
     assert!(said.starts_with("outward: --device cuda: no NVIDIA driver: "), "{said}");
 
-    // A stub, on which each instruction gives what it gets.
+    // A stub, on which each instruction returns its argument.
     let source = "../outward-cuda/tests/stub/driver.c";
     let stub = compiled(source, "stub-driver", &["-std=gnu11", "-frounding-math", "-lpthread"]);
     let (code, out, said) =

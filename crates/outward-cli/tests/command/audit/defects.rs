@@ -1,4 +1,4 @@
-//! Defects and errors of functions with one thing wrong, and none of those that are right.
+//! Defects and errors of functions with one fault, and of correct functions, which have none.
 
 use super::{AROUND, audit, entry, library, loud, sampled};
 use crate::common::{good, run};
@@ -111,7 +111,7 @@ fn errors_at_infinities_and_next_to_zero() {
     assert!(ran.out.contains(special), "{}", ran.out);
 }
 
-/// Where a function overflows or underflows too early, both sides of its own threshold are tried, and of the right one.
+/// Checks that both sides of a wrong threshold of overflow or underflow are tried, and both sides of the right one.
 #[test]
 fn thresholds_that_are_too_early() {
     for (function, format, symbol, first) in [
@@ -173,7 +173,7 @@ fn our_own_functions_are_correct() {
 /// Far from 1 the parts of a result are no numbers of binary64, and its error is known all the same.
 #[test]
 fn errors_of_very_small_and_very_large_results() {
-    // By 60 digits of another library.
+    // Errors from 60 digits of another library.
     let known = [
         ("exp", "-0x1.571eb1496dab3p+9", 0.510353113873709),
         ("expm1", "0x1.2e001f0b2c125p+9", 0.613567710625328),

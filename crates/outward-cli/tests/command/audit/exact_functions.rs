@@ -1,4 +1,4 @@
-//! Functions that libraries compute exactly or correctly rounded: square roots, integers, exponents.
+//! Functions that libraries compute exactly or with correct rounding: square roots, integers, exponents.
 
 use super::{entry, sampled};
 use crate::common::{bad, good, run};
@@ -45,7 +45,7 @@ fn wrong_ones_are_found() {
     }
 }
 
-/// Without names the table is as before: most libraries have these functions exactly.
+/// Checks that the table has these functions only by name: most libraries compute them exactly.
 #[test]
 fn the_table_has_them_by_name() {
     let table = |more: &[&str]| {

@@ -5,14 +5,14 @@ use std::sync::OnceLock;
 use super::{compiled, entry};
 use crate::common::{Ran, bad, good, run};
 
-/// The library of `halves.c`; none on processors whose registers of 16-bit numbers are not known.
+/// Returns the library of `halves.c`, or `None` on processors whose registers of 16-bit numbers are not known.
 fn halves() -> Option<&'static str> {
     static LIBRARY: OnceLock<String> = OnceLock::new();
     cfg!(any(target_arch = "x86_64", target_arch = "aarch64"))
         .then(|| LIBRARY.get_or_init(|| compiled("tests/command/audit/halves.c", "halves", &[])).as_str())
 }
 
-/// The audit of a function of `halves.c`.
+/// Audits a function of `halves.c`.
 fn half(library: &str, function: &str, format: &str, more: &[&str]) -> Ran {
     let args = ["audit", function, "--impl", "lib", "--library", library, "--format", format];
     run(&[&args[..], more].concat())
@@ -68,7 +68,7 @@ fn functions_of_libraries() {
     let ran = half(library, "exp", "f16", &[]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
     assert_eq!(entry(&ran.out, "correctly rounded"), "100.0000 % of all", "{}", ran.out);
-    // One of 63492 is wrong, and found.
+    // One of 63492 results is wrong, and is found.
     let ran = half(library, "exp", "f16", &["--symbol", "exp_with_one_wrong", "--out", "csv"]);
     let row: Vec<&str> = ran.out.lines().nth(1).expect("a row").split(',').collect();
     assert_eq!((row[1], row[4], row[8]), ("f16", "63492", "0x1.8p+0"), "{}", ran.out);
@@ -77,7 +77,7 @@ fn functions_of_libraries() {
     assert!((0.9..1.0).contains(&largest(&ran.out)), "{}", ran.out);
     let ran = half(library, "sqrt", "f64", &["--bits", "--symbol", "sqrt_of_patterns", "--samples", "2000"]);
     assert_eq!(entry(&ran.out, "correctly rounded"), "100.0000 % of those at random", "{}", ran.out);
-    // It is not a square root, whose numbers arrive as they are: −x for x.
+    // The function returns −x; with numbers instead of patterns it is not recognised as a square root.
     let ran = half(library, "sqrt", "bf16", &["--symbol", "negbf16", "--range", "0..0", "--bits"]);
     assert_ne!(ran.code, 2, "{}", ran.err);
     let ran = half(library, "trunc", "bf16", &["--symbol", "negbf16", "--range", "3..3"]);

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::{compiled, entry};
 use crate::common::{Ran, bad, good, run};
 
-/// The audit of a function of `integers.c`.
+/// Audits a function of `integers.c`.
 fn of_library(function: &str, format: &str, symbol: &str, more: &[&str]) -> Ran {
     static LIBRARY: OnceLock<String> = OnceLock::new();
     let library = LIBRARY.get_or_init(|| compiled("tests/command/audit/integers.c", "integers", &[]));
@@ -59,7 +59,7 @@ fn wrong_ones_are_found() {
 
 #[test]
 fn integers_reach_the_function() {
-    // As `long long`, as `int`, and before the number. A result of `long double` is rounded twice.
+    // Integers passed as `long long`, as `int`, and before the number. A `long double` result is rounded twice.
     let ran = of_library("pown", "f64", "pown", &[]);
     assert!(share(&ran.out) > 95.0, "{}", ran.out);
     let ran = of_library("pown", "f64", "pown_of_products", &[]);

@@ -15,7 +15,7 @@ fn a_library_has_its_own_functions_alone() {
     assert_eq!((names, table.err.as_str()), (vec!["exp", "sinh"], ""));
     let one = ["audit", "cos", "--impl", "lib", "--library", &calls, "--samples", "100"];
     bad(1, &one, b"", &["has no function `cos` of its own; the one that it calls is of "]);
-    // What it calls is its own too, although the command needs the library of C.
+    // A function that the audited library calls counts as its own, even if the command needs the library of C too.
     if cfg!(all(target_os = "linux", target_env = "gnu")) {
         let args = ["audit", "sinh", "--impl", "lib", "--library", &calls, "--range", "1..1"];
         let out = run(&args).out;
@@ -42,7 +42,7 @@ fn a_library_that_prints() {
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
     assert_eq!(entry(&ran.out, "defects"), "none found");
     assert!(entry(&ran.out, "arguments").parse::<u64>().expect("a count") > 20000, "{}", ran.out);
-    // What is missing is said although it has spoken before.
+    // A missing function is reported even if the library has printed something before.
     bad(1, &[&args[..], &["--symbol", "nothing"]].concat(), b"", &["has no function `nothing`"]);
 }
 
@@ -66,7 +66,7 @@ fn many_crashes_end_the_function_alone() {
     [["exp", "true"], ["sin", "false"]].iter().for_each(ends);
 }
 
-/// Processes of the audit's other end that have this library loaded, where the system shows them.
+/// Counts the worker processes that have this library loaded, if the system shows them.
 #[cfg(target_os = "linux")]
 fn workers(library: &str) -> usize {
     let processes = std::fs::read_dir("/proc").expect("Linux has it").flatten();
@@ -113,7 +113,7 @@ fn an_interrupted_audit_leaves_no_worker() {
             .spawn()
             .expect("the command starts");
         until("no worker", &|| workers(&own) > 0);
-        // In the middle of the function that does not end.
+        // The worker is then in the middle of the function that does not end.
         std::thread::sleep(Duration::from_secs(1));
         assert!(workers(&own) > 0);
         let told = Command::new("kill").args([signal, &child.id().to_string()]).status().expect("it runs");

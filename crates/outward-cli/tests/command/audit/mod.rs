@@ -1,4 +1,4 @@
-//! `outward audit`: functions with one thing wrong, and what cannot be audited.
+//! `outward audit`: functions with one fault, and functions that cannot be audited.
 
 mod arguments;
 #[cfg(feature = "cuda")]
@@ -20,13 +20,13 @@ use std::sync::OnceLock;
 
 use crate::common::{Ran, run};
 
-/// The library of `broken.c`.
+/// Returns the library of `broken.c`.
 fn library() -> &'static str {
     static LIBRARY: OnceLock<String> = OnceLock::new();
     LIBRARY.get_or_init(|| compiled("tests/command/audit/broken.c", "broken", &[]))
 }
 
-/// Where the library of a file in C is, once compiled.
+/// Compiles a C file, and returns the path of its library.
 fn compiled(source: &str, name: &str, options: &[&str]) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.so", std::process::id()));
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(source);
@@ -36,7 +36,7 @@ fn compiled(source: &str, name: &str, options: &[&str]) -> String {
     path.to_str().expect("text").to_owned()
 }
 
-/// All of the numbers about 1.0001, of a function of binary32.
+/// Audits a function of binary32 at all numbers about 1.0001.
 fn audit(function: &str, symbol: &str, more: &[&str]) -> Ran {
     let args = ["audit", function, "--impl", "lib", "--library", library(), "--symbol", symbol];
     run(&[&args[..], &["--format", "f32", "--exhaustive"], more].concat())
@@ -44,19 +44,19 @@ fn audit(function: &str, symbol: &str, more: &[&str]) -> Ran {
 
 const AROUND: &str = "1..1.001";
 
-/// The audit of a function of `broken.c` at random and chosen arguments.
+/// Audits a function of `broken.c` at random and chosen arguments.
 fn sampled(function: &str, format: &str, symbol: &str) -> Ran {
     let args = ["audit", function, "--impl", "lib", "--library", library(), "--symbol", symbol];
     run(&[&args[..], &["--format", format, "--samples", "2000"]].concat())
 }
 
-/// The library of `loud.c`.
+/// Returns the library of `loud.c`.
 fn loud() -> &'static str {
     static LIBRARY: OnceLock<String> = OnceLock::new();
     LIBRARY.get_or_init(|| compiled("tests/command/audit/loud.c", "loud", &[]))
 }
 
-/// What stands behind this word at the start of a line.
+/// Returns the text after this word at the start of a line.
 fn entry<'a>(text: &'a str, word: &str) -> &'a str {
     let line = text.lines().find_map(|line| line.strip_prefix(word));
     line.unwrap_or_else(|| panic!("no `{word}` in\n{text}")).trim()

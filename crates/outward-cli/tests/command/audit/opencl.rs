@@ -13,7 +13,7 @@ fn functions_of_an_opencl_device() {
     }
     for format in ["f32", "f64"] {
         let args = ["audit", "exp", "--samples", "2000", "--format", format];
-        // Whether steps of neighbours are monotone is the driver's business.
+        // The driver decides whether steps of neighbours are monotone.
         let out = run(&[&args[..], &["--impl", "opencl"]].concat()).out;
         let largest: f64 = entry(&out, "largest error").trim_end_matches(" ulp").parse().expect("a number");
         assert!(largest > 0.5 && largest < 3.0, "{out}");

@@ -1,4 +1,4 @@
-//! Tables and pictures of audits, and what is refused.
+//! Tables and pictures of audits, and the arguments that are refused.
 
 use super::{AROUND, audit, library, loud};
 use crate::common::{Folder, bad, good, run};
@@ -38,7 +38,7 @@ fn the_whole_table() {
     let is_bad = rows.iter().any(|row| row[9] == "true" || !row[10].is_empty());
     assert_eq!((csv.code, json.code), (i32::from(is_bad), i32::from(is_bad)));
 
-    // In the order of the whole table.
+    // The rows have the order of the whole table.
     let some = run(&[&args[..], &["--out", "csv", "--functions", "log,exp"]].concat());
     let names: Vec<&str> = some.out.lines().map(|line| line.split(',').next().unwrap_or_default()).collect();
     assert_eq!(names, ["function", "exp", "log"]);
@@ -60,7 +60,7 @@ fn a_picture_of_the_errors() {
     let picture = std::fs::read_to_string(&file).expect("the picture");
     assert!(picture.starts_with("<svg ") && picture.contains("one_wrong of "), "{picture}");
     assert!(picture.contains("\nerror in ulps of binary32, at most\n"), "{picture}");
-    // Powers of ten, for the sake of the one that is wrong.
+    // The axis has powers of ten because of the wrong result.
     assert!(picture.contains("\n100\n") && !picture.contains("NaN"), "{picture}");
     assert_eq!(folder.names(), ["a.svg"]);
     // Random numbers leave columns without any, and others are tried there.
@@ -69,7 +69,7 @@ fn a_picture_of_the_errors() {
         good(&[&whole[..], range].concat());
         let picture = std::fs::read_to_string(&file).expect("the picture");
         let bands = picture.lines().filter(|line| line.starts_with("<polygon") && line.contains("#A9CDF2"));
-        // That of the legend, and one from end to end.
+        // The band of the legend, and one over the whole width.
         assert_eq!(bands.count(), 2, "{range:?}");
     }
     let log = ["audit", "log", "--impl", "outward", "--samples", "2000", "--plot", &file];

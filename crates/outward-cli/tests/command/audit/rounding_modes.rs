@@ -45,7 +45,7 @@ fn a_function_that_ignores_the_mode() {
     assert!(audit("rn").0 > 99.0);
 }
 
-/// Correct results are within an ulp, on the side of the direction; also where the exact value overflows.
+/// Checks that correct results are within an ulp, on the side of the direction, also where the exact value overflows.
 #[test]
 fn those_of_this_library_are_correct() {
     for (mode, format) in MODES.iter().flat_map(|mode| [(mode, "f32"), (mode, "f64")]) {

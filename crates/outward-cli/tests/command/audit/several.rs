@@ -3,7 +3,7 @@
 use super::{entry, library};
 use crate::common::{Ran, bad, good, run};
 
-/// The audit of a function of `broken.c`.
+/// Audits a function of `broken.c`.
 fn broken(function: &str, format: &str, symbol: &str) -> Ran {
     let args = ["audit", function, "--impl", "lib", "--library", library(), "--symbol", symbol];
     run(&[&args[..], &["--format", format, "--samples", "1500"]].concat())

@@ -14,7 +14,7 @@ fn fpcores_and_several_formulas() {
     let names = ran.out.lines().next().expect("a header");
     assert!(names.starts_with("row,\"third, up_a\",\"third, up_b_lo\","), "{names}");
     assert!(names.ends_with(",single_a_error_ulps,single_b_error_ulps,single_verdict"), "{names}");
-    // Rounded up, and to binary32, as they say.
+    // The FPCores round up, and to binary32.
     assert!(
         ran.out.lines().nth(1).is_some_and(|row| row.starts_with("1,0.33333333333333337,")),
         "{}",
@@ -22,7 +22,7 @@ fn fpcores_and_several_formulas() {
     );
     assert!(ran.err.contains("outward: third, up: a: round=ru\n"), "{}", ran.err);
     assert!(ran.err.contains("outward: single: a: round=rn,format=f32\n"), "{}", ran.err);
-    // What the command line says goes before it, for the side that it is said of.
+    // The command line takes precedence over the FPCore, for its side.
     let alone = ["diff", "--fpcore", &file, "--var", "x=1", "--var", "y=0.1", "--out", "csv"];
     let ran = run(&[&alone[..], &["--b", "round=rd"]].concat());
     assert_eq!(
@@ -41,7 +41,7 @@ fn fpcores_and_several_formulas() {
     let ran = run(&["diff", "p = x/3; q = p*3", "--var", "x=1", "--b", "exact", "--out", "json"]);
     assert!(ran.out.starts_with("{\"name\": \"p\", \"row\": 1, \"a\": 0.3333333333333333, "), "{}", ran.out);
     assert_eq!(ran.out.lines().count(), 2);
-    // One that cannot be read keeps no other from being compared.
+    // An FPCore that cannot be read does not stop the others.
     let loops = folder.file("odd.fpcore", format!("(FPCore (x) (while (< x 1) ([y 0 1]) y)) {two}"));
     let ran = run(&["diff", "--fpcore", &loops, "--var", "x=1", "--b", "exact"]);
     assert!(ran.code == 2 && ran.err.ends_with("1 of 3 FPCores could not be compared\n"), "{}", ran.err);
@@ -63,7 +63,7 @@ fn parts_of_fpcores_with_roundings_of_their_own() {
     let data = folder.file("data.csv", "x,got\n0.1,0.010000000149011613\n");
     let narrow = core("(FPCore (x) (! :precision binary32 (* x x)))");
     let observed = ["diff", "--fpcore", &narrow, "--data", &data, "--observed", "got"];
-    // Fusing is not followed into them, and what any compiler makes of them is not known.
+    // Fusing is not followed into parts in other formats, whose compilation is not known.
     bad(2, &observed, b"", &["the formula has parts in formats of their own"]);
     let ran = run(&[&observed[..], &["--b", "round=rn"]].concat());
     assert!(ran.code <= 1 && ran.out.starts_with("line 1: 1 row: "), "{}", ran.err);

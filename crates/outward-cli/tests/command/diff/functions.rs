@@ -32,7 +32,7 @@ fn functions_of_a_library_that_is_not_correctly_rounded() {
     bad(2, &direction, b"", &["round=any is what a program of others may do, for --b with --observed"]);
 }
 
-/// What the rows come to: explained (or identical), unexplained, unknown.
+/// Returns a letter for each row's verdict: explained (or identical), unexplained, unknown.
 fn verdicts(formula: &str, allowed: &str, data: &str) -> String {
     let args = ["diff", formula, "--data", "-", "--observed", "got", "--b", allowed, "--out", "csv"];
     let narrow = if allowed.contains("f32") { &["--a", "format=f32"][..] } else { &[] };
@@ -60,12 +60,12 @@ fn ulps_of_a_function_are_those_of_the_exact_value() {
     {
         assert_eq!(verdicts("exp(x)", &format!("functions={ulps}"), &numbers(e)), expected, "{ulps}");
     }
-    // In any direction of the sum, and in one: what the mode says of other operations holds as it does elsewhere.
+    // The sum in any direction, and in one: the mode applies to other operations as usual.
     let sums = "x,got\n1,4.718281828459045\n1,4.7182818284590455\n1,4.718281828459046\n1,4.718281828459044\n";
     assert_eq!(verdicts("exp(x) + 2", "functions=1", sums), "EEUU");
     assert_eq!(verdicts("exp(x) + 2", "functions=0.5,round=any", sums), "EEUU");
     assert_eq!(verdicts("exp(x) + 2", "functions=0.5", sums), "EUUU");
-    // A function's operand is what was computed, also where that is one of several numbers.
+    // The operand of a function is the computed number, also if it is one of several.
     let nested = numbers(std::f64::consts::LN_2);
     assert_eq!(verdicts("log(exp(log(2*x)))", "functions=0.5", &nested), "UUUEUUU");
     assert_eq!(verdicts("log(exp(log(2*x)))", "functions=1", &nested), "UUEEEEE");
@@ -83,7 +83,7 @@ fn ulps_of_a_function_at_the_ends_of_a_format() {
         8,1.9999999999999993\n8,2.000000000000001\n";
     assert_eq!(verdicts("cbrt(x)", "functions=0.5", data), "EUEUUU");
     assert_eq!(verdicts("cbrt(x)", "functions=1", data), "EEEEUU");
-    // What is undefined is a NaN, and a pole is infinite.
+    // An undefined result is a NaN, and a pole is infinite.
     let data = "x,got\n-1,nan\n-1,1\n0,-inf\n0,-1.7976931348623157e308\n";
     assert_eq!(verdicts("log(x)", "functions=1", data), "EUEU");
     let narrow = "x,got\n1,2.7182817\n1,2.718282\n1,2.7182822\n89,inf\n89,3.4028235e38\n\

@@ -1,8 +1,8 @@
-//! What the summary says where results were read wrongly.
+//! Hints of the summary at wrong readings of results.
 
 use crate::common::run_with;
 
-/// The lines of the summary that are hints.
+/// Returns the lines of the summary that are hints.
 fn hints(formula: &str, options: &[&str], data: &str) -> Vec<String> {
     let args = ["diff", formula, "--data", "-", "--observed", "got"];
     let ran = run_with(&[&args[..], options].concat(), data.as_bytes());
@@ -10,7 +10,7 @@ fn hints(formula: &str, options: &[&str], data: &str) -> Vec<String> {
     ran.out.lines().filter(|line| line.starts_with("hint: ")).map(String::from).collect()
 }
 
-/// Rows of x and what a program gives for it, as texts.
+/// Returns rows of x and a program's result for it, as texts.
 fn rows(of: impl Fn(f64) -> (String, String)) -> String {
     let rows = (1..=50).map(|i| of(f64::from(i) * 0.377 + 0.1)).map(|(x, got)| format!("{x},{got}\n"));
     format!("x,got\n{}", rows.collect::<String>())
@@ -55,7 +55,7 @@ fn inputs_that_lost_digits_in_print() {
 
 #[test]
 fn wrong_results_have_no_hint() {
-    // Far off in most rows, and a little off in one.
+    // The results are far off in most rows, and slightly off in one.
     let wrong = rows(|x| (x.to_string(), (x * x / (x + 1.0) * 1.01).to_string()));
     assert_eq!(hints("x*x/(x + 1)", &[], &wrong), [""; 0]);
     let right = rows(|x| (x.to_string(), (x * x / (x + 1.0)).to_string()));

@@ -1,8 +1,8 @@
-//! Results of formulas that jump, where nothing is said of the program.
+//! Results of formulas with jumps, for an unknown program.
 
 use crate::common::run_with;
 
-/// The verdict of each row, without `--b`.
+/// Returns the verdict of each row, without `--b`.
 fn verdicts(formula: &str, options: &[&str], data: &str) -> Vec<String> {
     let args = ["diff", formula, "--data", "-", "--observed", "got", "--out", "csv"];
     let ran = run_with(&[&args[..], options].concat(), data.as_bytes());
@@ -50,7 +50,7 @@ fn zeros_of_either_sign_are_followed() {
 #[test]
 fn what_may_be_undefined_is_unknown() {
     let data = "x,got\n3,5\n0.25,5\n";
-    // 1 - 3*(1/3) is 0 or a little more or less, and the root of the last is none.
+    // 1 - 3*(1/3) is 0 or slightly more or less, and the root of a negative number is undefined.
     let formula = "floor(sqrt(1 - x*(1/x)))";
     let found = verdicts(formula, &[], data);
     assert_eq!(found, ["unknown", "unexplained"]);

@@ -11,7 +11,7 @@ mod sums;
 
 use crate::common::run;
 
-/// The lines of a run that must succeed quietly.
+/// Returns the lines of a run that must succeed quietly.
 fn lines(args: &[&str]) -> Vec<String> {
     let ran = run(args);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}\n{}", ran.out);

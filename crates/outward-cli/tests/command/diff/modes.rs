@@ -1,4 +1,4 @@
-//! What two modes make of a formula.
+//! A formula in two modes.
 
 #[cfg(feature = "opencl")]
 use outward_needs::{Missing, not_run};

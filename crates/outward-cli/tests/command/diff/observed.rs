@@ -2,7 +2,7 @@
 
 use crate::common::{bad, run_with};
 
-/// Rows of x, y and what a program gave for x*y + 0.1, fused in every third row, in binary64.
+/// Returns rows of x, y and a program's result for x*y + 0.1, fused in every third row, in binary64.
 fn results(rows: u32, wrong: impl Fn(u32, f64) -> f64) -> String {
     let mut data = String::from("x,y,got\n");
     for i in 1..=rows {
@@ -31,7 +31,7 @@ fn one_wrong_row_among_many() {
         let found = format!(" 1 unexplained\nworst in row {place} (unexplained): ");
         assert!(ran.out.contains(&found), "{}", ran.out);
     }
-    // Who says that nothing is fused has more wrong rows: those that are fused and differ by it.
+    // A mode without fusing has more unexplained rows: those in which fusing makes a difference.
     let right = results(4000, |_, got| got);
     let ran = run_with(&[&observed[..], &["--b", "round=rn", "--out", "csv"]].concat(), right.as_bytes());
     assert_eq!(ran.code, 1);
@@ -62,7 +62,7 @@ fn results_that_are_no_numbers() {
         run_with(&["diff", "sqrt(x)", "--data", "-", "--observed", "got", "--out", "csv"], data.as_bytes());
     assert_eq!(ran.code, 1, "{}", ran.err);
     let verdicts: Vec<&str> = ran.out.lines().filter_map(|row| row.rsplit(',').next()).collect();
-    // Where the formula is not defined NaN is what both give.
+    // Where the formula is not defined, both values are NaN.
     assert_eq!(verdicts, ["verdict", "identical", "unexplained", "unexplained", "identical"]);
     let data = "x,got\n1,1\n2,\n3,1.7\n";
     let args = ["diff", "sqrt(x)", "--data", "-", "--observed", "got", "--out", "csv"];

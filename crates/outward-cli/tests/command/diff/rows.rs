@@ -1,4 +1,4 @@
-//! Rows of a file, and what is refused.
+//! Rows of a file, and the arguments that are refused.
 
 use crate::common::{Folder, bad, run, run_with};
 

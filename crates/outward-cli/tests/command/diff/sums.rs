@@ -2,7 +2,7 @@
 
 use crate::common::{bad, run_with};
 
-/// Three columns, of which the sum of the first depends on its order.
+/// Returns three columns; the sum of the first depends on its order.
 fn columns() -> String {
     let mut data = String::from("x,y,\"a sum\"\n");
     for i in 0..1000_u32 {
@@ -37,7 +37,7 @@ fn sums_in_two_orders() {
     }
 }
 
-/// The four products of the paper that the page of examples has: serially, fused, and as a tree.
+/// Checks the four products of the paper on the page of examples: serially, fused, and as a tree.
 #[test]
 fn dot_products() {
     let data = "x,y\n1e16,1\n0.1,0.3\n-1e16,1\n0.7,0.9\n";
@@ -152,7 +152,7 @@ fn a_sum_of_your_own() {
         "explained"
     );
     assert_eq!(verdict(&["dot", "x", "y", "--observed", "20000000000000100"]), "unexplained");
-    // One that may overflow is not judged.
+    // A sum that may overflow is not judged.
     let ran =
         run_with(&["diff", "--reduce", "sum", "x", "--data", "-", "--observed", "1"], b"x\n1e308\n1e308\n");
     assert!(ran.code == 0 && ran.out.starts_with("the sum of x, 2 rows: unknown, "), "{}", ran.out);

@@ -1,19 +1,18 @@
-//! Arguments next to which results change: at zeros and poles their signs, where they overflow and underflow their
-//! kinds, and at the ends of the domain whether there is one. A function that changes elsewhere than the correct one is
-//! wrong between the two places, most at its own.
+//! Arguments next to which results change: in sign at zeros and poles, in kind at overflow and underflow, and between
+//! defined and undefined at the ends of the domain. A function that changes elsewhere than the correct one is wrong
+//! between the two places, most at its own.
 
 use outward_foreign::CType;
 
 use crate::audit::patterns::{is_number, largest, least_normal, number, pattern};
 use crate::audit::reference::CorrectResult;
 
-/// What a result is in one respect.
+/// An aspect of a result, as a number that changes with it.
 type Aspect = fn(CType, &CorrectResult) -> Option<i8>;
 
-/// The respects in which results are looked at. Each has changes of its own: between a normal result and 0 there are
-/// subnormal ones.
+/// Aspects of results. Each has changes of its own: between a normal result and 0 there are subnormal ones.
 const ASPECTS: [Aspect; 5] = [
-    // The sign of the exact value; none of zero.
+    // The sign of the exact value; `None` for zero.
     |_, known| {
         let sign = i8::from(known.near > 0.0) - i8::from(known.near < 0.0);
         (sign != 0).then_some(sign)
@@ -24,11 +23,11 @@ const ASPECTS: [Aspect; 5] = [
     |_, known| Some(i8::from(known.correct.is_nan())),
 ];
 
-/// What finds the results of numbers; none where it cannot go on.
+/// Computes the results of numbers, or returns `None` if it cannot go on.
 pub type Results<'a> = &'a mut dyn FnMut(&[f64]) -> Option<Vec<CorrectResult>>;
 
-/// One of each pair of neighbours between which an aspect of the results changes, of as many as a scan of both signs of
-/// the range finds: some numbers of each few binades, and multiples of 1/8.
+/// Returns one of each pair of neighbours between which an aspect of the results changes, for as many pairs as a scan
+/// of both signs of the range finds: some numbers of each few binades, and multiples of 1/8.
 pub fn near_changes(format: CType, [low, high]: [f64; 2], results: Results<'_>) -> Vec<f64> {
     let mut scanned: Vec<f64> = sizes(format).flat_map(|x| [x, -x]).collect();
     scanned.extend([low, high].into_iter().filter(|end| end.is_finite() && is_number(format, *end)));
@@ -42,7 +41,7 @@ pub fn near_changes(format: CType, [low, high]: [f64; 2], results: Results<'_>) 
         for (ends, known) in scanned.windows(2).zip(known.windows(2)) {
             let aspects = (aspect(format, &known[0]), aspect(format, &known[1]));
             let is_change = matches!(aspects, (Some(here), Some(there)) if here != there);
-            // Between them only sizes change.
+            // Between ends of one sign, only the magnitude varies.
             if is_change && (ends[0] < 0.0) == (ends[1] < 0.0) {
                 brackets.push([ends[0], ends[1]].map(|x| signed(format, x)));
             }
@@ -61,7 +60,7 @@ const SPREAD: u64 = 256;
 fn sizes(format: CType) -> impl Iterator<Item = f64> {
     let last = u128::from(pattern(format, largest(format)));
     let spread = (1..=SPREAD).map(move |n| (last * u128::from(n) / u128::from(SPREAD + 1)) as u64 | 1);
-    // Where zeros of Bessel functions are, and those of gamma functions between integers.
+    // Places of zeros of Bessel functions, and of gamma functions between integers.
     let oscillating = (0..64).flat_map(|e| [1.03, 1.29, 1.53, 1.77].map(|x| x * 2f64.powi(e)));
     let eighths = (0..8 * 64).map(|n| f64::from(n) / 8.0 + 1.0 / 16.0);
     let numbers = oscillating.chain(eighths).map(move |x| pattern(format, x));
@@ -70,7 +69,7 @@ fn sizes(format: CType) -> impl Iterator<Item = f64> {
 
 const SIGN: u64 = 1 << 63;
 
-/// The pattern of the size, with a sign in the highest bit.
+/// Returns the pattern of the magnitude, with a sign in the highest bit.
 fn signed(format: CType, x: f64) -> u64 {
     pattern(format, x.abs()) | if x < 0.0 { SIGN } else { 0 }
 }
@@ -94,7 +93,7 @@ fn halve(format: CType, results: Results<'_>, aspect: Aspect, brackets: &mut [[u
         for ((bracket, first), here) in brackets.iter_mut().zip(&first).zip(aspects(&middles)?) {
             let middle = middle(bracket);
             match here {
-                // Found.
+                // A result between the ends lacks the aspect: the bracket is done.
                 None => *bracket = [middle; 2],
                 _ if here == *first => bracket[0] = middle,
                 _ => bracket[1] = middle,
@@ -132,8 +131,8 @@ mod tests {
         has("sin", CType::F32, f64::from(core::f32::consts::PI));
     }
 
-    /// The thresholds are those of the rounded values: next to the largest number and a half of its last place, and
-    /// next to half the least number.
+    /// The thresholds belong to rounded values: next to the largest number and a half of its last place, and next to
+    /// half the least number.
     #[test]
     fn ends_of_what_is_finite_and_not_zero_are_found() {
         has("exp", CType::F64, 709.782_712_893_384);
@@ -150,7 +149,7 @@ mod tests {
 
     #[test]
     fn functions_without_changes_have_none() {
-        // What is below the normal numbers stays there.
+        // Below the normal numbers, results stay subnormal.
         let found = changes("atan", CType::F32);
         assert!(found.iter().all(|x| pattern(CType::F32, *x).abs_diff(1 << 23) <= 1), "{found:?}");
     }

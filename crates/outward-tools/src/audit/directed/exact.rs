@@ -1,13 +1,13 @@
-//! Arguments whose results are numbers: the exact cases of functions, and their neighbours.
+//! Arguments whose results are exact numbers of the format, and their neighbours.
 //!
-//! Which of them are exact is found by rounding the exact value down and up; here are the arguments to try.
+//! Rounding the exact value down and up shows which results are exact; here are the arguments to try.
 
 use outward::table::Op;
 use outward_foreign::CType;
 
 use crate::audit::patterns::{exponents, is_number, precision};
 
-/// Arguments for which a result may be exact, as far as the format has them.
+/// Returns arguments for which a result may be exact, as far as the format has them.
 pub fn candidates(op: Op, format: CType) -> Vec<f64> {
     let [least, most] = exponents(format);
     let exponents = least - precision(format) + 1..=most;
@@ -15,12 +15,12 @@ pub fn candidates(op: Op, format: CType) -> Vec<f64> {
     match op {
         Op::Exp2 | Op::Exp2m1 => all.extend(integers(1100)),
         Op::Tgamma | Op::Lgamma => all.extend(integers(180)),
-        // Where the argument has half a turn or a quarter of one and no other digits.
+        // Arguments whose digits end at a half or a quarter of a turn.
         Op::Sinpi | Op::Cospi | Op::Tanpi => {
             all.extend(eighths(64));
             all.extend((4..53).map(power).flat_map(|x| [x - 0.5, x, x + 0.5, 1.5 * x]));
         }
-        // Integers, halves, and where all numbers are integers.
+        // Integers, halves, and the range where all numbers are integers.
         Op::Floor | Op::Ceil | Op::Trunc | Op::RoundTiesToEven | Op::RoundTiesToAway => {
             all.extend(eighths(64));
             all.extend((4..=64).map(power).flat_map(|x| [x - 0.5, x, x + 0.5, 1.5 * x, 2.0 * x - 0.5]));
@@ -47,7 +47,7 @@ pub fn candidates(op: Op, format: CType) -> Vec<f64> {
     all
 }
 
-/// 0, 1/8, 2/8 …
+/// Returns 0, 1/8, 2/8 …
 fn eighths(last: u32) -> impl Iterator<Item = f64> {
     (0..=8 * last).map(|n| f64::from(n) / 8.0)
 }
@@ -56,18 +56,18 @@ fn integers(last: u32) -> impl Iterator<Item = f64> {
     (0..=last).map(f64::from)
 }
 
-/// 2^n, subnormal ones included.
+/// Returns 2^n, also if it is subnormal.
 fn power(n: i32) -> f64 {
     outward::ops::ldexp_rn(1.0, n)
 }
 
-/// The first squares, and the largest in each binade of their roots.
+/// Returns the first squares, and the largest in each binade of their roots.
 fn squares() -> impl Iterator<Item = f64> {
     let roots = (1..=200).chain((8..=26).flat_map(|bits| (1_u64 << bits) - 4..1 << bits));
     roots.map(|n| (n * n) as f64)
 }
 
-/// The first cubes, and the largest in each binade of their roots.
+/// Returns the first cubes, and the largest in each binade of their roots.
 fn cubes() -> impl Iterator<Item = f64> {
     let roots = (1..=200).chain((8..=17).flat_map(|bits| (1 << bits) - 4..1 << bits));
     roots.map(|n| f64::from(n).powi(3)).filter(|cube| *cube < power(53))
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn so_many_of_them_are_exact() {
-        // Of positive arguments: those of 10^n and n! are as many as have a number of the format.
+        // Numbers of exact cases among positive arguments: 10^n and n! are exact while they are numbers of the format.
         for (name, wide, narrow) in [
             ("exp", 1, 1),
             ("exp2", 1024, 128),

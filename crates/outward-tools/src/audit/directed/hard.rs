@@ -8,12 +8,12 @@ use outward_foreign::CType;
 
 use super::lines;
 
-/// Those of a function.
+/// Returns the hard arguments of a function.
 pub fn of(function: &str, format: CType) -> Vec<f64> {
     lines::of(list(format), function)
 }
 
-/// Lines of a function and its arguments; none for formats of 16 bits, all of whose arguments are tried.
+/// Returns lines of a function and its arguments; none for formats of 16 bits, all of whose arguments are tried.
 fn list(format: CType) -> &'static str {
     match format {
         CType::F16 | CType::Bf16 => "",
@@ -32,14 +32,14 @@ mod tests {
     use super::*;
     use crate::audit::functions;
 
-    /// Of each of a function's two lists.
+    /// Number of arguments taken from each of a function's two lists.
     const KEPT: usize = 32;
 
     fn elementary() -> impl Iterator<Item = &'static OpInfo> {
         functions::of_one().filter(|info| info.kind == Kind::Elementary)
     }
 
-    /// What a file should have.
+    /// Makes the expected content of a file.
     fn made(format: &str) -> String {
         let mut text = format!(
             "# The hardest arguments of {format} to round, {KEPT} next to a number and {KEPT} next to a midpoint, \

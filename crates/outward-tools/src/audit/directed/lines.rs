@@ -2,14 +2,14 @@
 
 use outward::text::parse_nearest;
 
-/// The numbers of a function.
+/// Returns the numbers of a function.
 pub fn of(lines: &str, function: &str) -> Vec<f64> {
     let lines = lines.lines().filter(|line| !line.starts_with('#'));
     let words = lines.filter_map(|line| line.strip_prefix(function)?.strip_prefix(' '));
     words.flat_map(str::split_whitespace).map(numeral).collect()
 }
 
-/// The number that a word is.
+/// Parses a number.
 pub fn numeral(text: &str) -> f64 {
     parse_nearest(text.as_bytes()).expect("the file has numerals")
 }

@@ -2,12 +2,12 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`exact`] | those whose results are numbers |
-//! | [`reduction`] | those nearest to multiples of π/2, and to odd ones of π/4, in each binade |
-//! | [`hard`] | those that are hard to round |
-//! | [`published`] | those that are published, of some library |
-//! | [`changes`] | those next to zeros and poles of the function, and where it begins to overflow and to underflow |
-//! | [`lines`] | the files that have lists of them |
+//! | [`exact`] | arguments with exact results |
+//! | [`reduction`] | arguments nearest to multiples of π/2, and to odd ones of π/4, in each binade |
+//! | [`hard`] | arguments that are hard to round |
+//! | [`published`] | arguments with large published errors of some library |
+//! | [`changes`] | neighbours of zeros and poles of the function, and thresholds of overflow and underflow |
+//! | [`lines`] | the files that list arguments |
 
 pub mod changes;
 mod exact;
@@ -24,13 +24,13 @@ use reduction::Multiple;
 /// Arguments to try, of either sign.
 #[derive(Debug, Default)]
 pub struct DirectedArguments {
-    /// Themselves alone.
+    /// Arguments without their neighbours.
     pub alone: Vec<f64>,
-    /// These and their neighbours.
+    /// Arguments that are tried with their neighbours.
     pub with_neighbours: Vec<f64>,
 }
 
-/// What is known of a function in advance, and what its correct results show.
+/// Returns the arguments known in advance for a function, and those that its correct results show.
 pub fn arguments(reference: &mut Reference) -> DirectedArguments {
     let (op, format) = (reference.op, reference.format);
     let multiple = match op {

@@ -4,12 +4,12 @@ use outward_foreign::CType;
 
 use super::lines;
 
-/// Those of a function.
+/// Returns the published arguments of a function.
 pub fn of(function: &str, format: CType) -> Vec<f64> {
     lines::of(list(format), function)
 }
 
-/// Lines of a function and its inputs.
+/// Returns lines of a function and its inputs.
 fn list(format: CType) -> &'static str {
     match format {
         CType::F16 | CType::Bf16 => "",

@@ -1,12 +1,12 @@
-//! Arguments that are hard to reduce: of each binade the numbers nearest to a multiple of π/2, and those nearest to an
+//! Arguments that are hard to reduce: in each binade, the numbers nearest to a multiple of π/2, and those nearest to an
 //! odd multiple of π/4.
 //!
 //! With θ = 2^e·2/π modulo 1, the number m·2^e is as far from a multiple of π/2 as mθ is from an integer, in units of
-//! π/2. The pairs (m, mθ − n) of integers m and n are a lattice, and the continued fraction of θ reduces its basis:
-//! those of two convergents that follow each other are a basis (Muller et al., "Handbook of Floating-Point Arithmetic",
-//! 2nd edition, 11.3; Kahan, "Minimizing q*m-n", 1983). Every lattice point whose second coordinate is close to zero,
-//! and whose m has at most the bits of the format, is a small multiple of one basis vector plus the best multiple of
-//! the other. Odd multiples of π/4 are found in the same way with 4/π; candidates near an even multiple come last.
+//! π/2. The pairs (m, mθ − n) of integers m and n are a lattice, and the continued fraction of θ reduces its basis: the
+//! pairs of two successive convergents are a basis (Muller et al., "Handbook of Floating-Point Arithmetic", 2nd
+//! edition, 11.3; Kahan, "Minimizing q*m-n", 1983). Every lattice point whose second coordinate is close to zero, and
+//! whose m has at most the bits of the format, is a small multiple of one basis vector plus the best multiple of the
+//! other. Odd multiples of π/4 are found in the same way with 4/π; candidates near an even multiple come last.
 //!
 //! θ is cut after 128 binary digits. For m below 2^53 this changes mθ by less than 2^-75, and no number of binary64 is
 //! nearer to a multiple than 2^-62.
@@ -16,16 +16,16 @@ use outward_foreign::CType;
 
 use crate::audit::patterns::{exponents, precision};
 
-/// What arguments are near to.
+/// The multiple that arguments are near to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Multiple {
     /// n·π/2: zeros and poles of sines, cosines and tangents.
     Half,
-    /// (2n + 1)·π/4: what zeros of Bessel functions of large arguments are next to.
+    /// (2n + 1)·π/4: near zeros of Bessel functions of large arguments.
     OddQuarter,
 }
 
-/// The hardest of each binade, smallest binade first.
+/// Returns the hardest arguments of each binade, smallest binade first.
 pub fn hardest(multiple: Multiple, format: CType) -> Vec<f64> {
     let (bits, [_, largest]) = (precision(format), exponents(format));
     let last = bits - 1;
@@ -38,15 +38,15 @@ pub fn hardest(multiple: Multiple, format: CType) -> Vec<f64> {
         .collect()
 }
 
-/// CopiedFields of each binade.
+/// Arguments kept in each binade.
 const KEPT: usize = 3;
 
-/// 2^e, of the exponents that numbers m·2^e have.
+/// Returns 2^e, for the exponents of numbers m·2^e.
 fn power_of_two(e: i32) -> f64 {
     f64::from_bits(((1023 + e) as u64) << 52)
 }
 
-/// The numbers m·2^exponent with so many bits in m.
+/// The numbers m·2^exponent with `bits` bits in m.
 struct BinadeOfMultiples {
     multiple: Multiple,
     exponent: i32,
@@ -54,7 +54,7 @@ struct BinadeOfMultiples {
 }
 
 impl BinadeOfMultiples {
-    /// The m that are nearest, the nearest first.
+    /// Returns the m of the nearest numbers, the nearest first.
     fn nearest(&self) -> Vec<u64> {
         let (turns, lattice) = match self.multiple {
             Multiple::Half => (fraction(self.exponent), fraction(self.exponent)),
@@ -63,7 +63,7 @@ impl BinadeOfMultiples {
         let mut candidates = candidates(lattice, self.bits);
         candidates.sort_unstable();
         candidates.dedup();
-        // Of the halves of π, modulo 1 and in units of 2^-128: how far it is from what it should be near to.
+        // In units of 2^-128 of π/2: multiples of π/2 have the fraction 0, odd multiples of π/4 have 1/2.
         let target = if self.multiple == Multiple::Half { 0 } else { 1 << 127 };
         let distance = |m: &u64| {
             let place = u128::from(*m).wrapping_mul(turns).wrapping_sub(target);
@@ -75,9 +75,9 @@ impl BinadeOfMultiples {
     }
 }
 
-/// 2^e·2/π modulo 1, in units of 2^-128, cut.
+/// Returns 2^e·2/π modulo 1, in units of 2^-128, truncated.
 fn fraction(e: i32) -> u128 {
-    // Two limbs are in front of the point.
+    // Two limbs are before the binary point.
     let at = (128 + e) as usize;
     let limb = |index: usize| u128::from(TWO_OVER_PI[at / 64 + index]);
     let [high, low] = [limb(0) << 64 | limb(1), limb(2) << 64];
@@ -87,19 +87,19 @@ fn fraction(e: i32) -> u128 {
     }
 }
 
-/// A vector of the lattice: m, and |mθ − n| in units of 2^-128. The signs of two that follow each other are opposite.
+/// A vector of the lattice: m, and |mθ − n| in units of 2^-128. The signs of two successive ones are opposite.
 #[derive(Clone, Copy)]
 struct Convergent {
     m: u128,
     distance: u128,
 }
 
-/// Numbers of so many bits, the nearest ones among them.
+/// Returns numbers of `bits` bits, the nearest ones among them.
 fn candidates(theta: u128, bits: u32) -> Vec<u64> {
     let [low, high] = [1_i128 << (bits - 1), (1 << bits) - 1];
     let [first, second] = basis(theta, high as u128);
     let (m, next) = (first.m as i128, second.m as i128);
-    // How many of the second vector make up for one of the first.
+    // Multiples of the second vector that cancel one of the first.
     let ratio = first.distance as f64 / second.distance.max(1) as f64;
     let mut found = Vec::new();
     for count in -16_i128..=24 {
@@ -116,16 +116,16 @@ fn candidates(theta: u128, bits: u32) -> Vec<u64> {
     found
 }
 
-/// The last two convergents whose m are not above this.
+/// Returns the last two convergents whose m are at most `most`.
 fn basis(theta: u128, most: u128) -> [Convergent; 2] {
-    // 2^128 itself has no room: the first step of Euclid's algorithm is apart.
+    // 2^128 itself does not fit in u128: the first step of Euclid's algorithm is separate.
     let (quotient, rest) = match (u128::MAX / theta, u128::MAX % theta + 1) {
         (quotient, rest) if rest == theta => (quotient + 1, 0),
         whole => whole,
     };
     let mut last = [Convergent { m: 1, distance: theta }, Convergent { m: quotient, distance: rest }];
     if quotient > most {
-        // Below the first convergent there are multiples of θ alone.
+        // Below the first convergent there are only multiples of θ.
         return [Convergent { m: 0, distance: u128::MAX }, last[0]];
     }
     while last[1].distance > 0 {
@@ -143,7 +143,7 @@ fn basis(theta: u128, most: u128) -> [Convergent; 2] {
 mod tests {
     use super::*;
 
-    /// Those of a binade by trying all its numbers.
+    /// Finds the nearest numbers of a binade by trying all its numbers.
     fn by_trying_all(binade: &BinadeOfMultiples) -> Vec<u64> {
         let turns = fraction(binade.exponent);
         let target = if binade.multiple == Multiple::Half { 0 } else { 1 << 127 };
@@ -172,7 +172,7 @@ mod tests {
         }
     }
 
-    /// 2/π is 0.a2f9836e4e44… in hexadecimal.
+    /// Checks that 2/π is 0.a2f9836e4e44… in hexadecimal.
     #[test]
     fn fractions_are_digits() {
         assert_eq!(fraction(0) >> 64, 0xa2f9_836e_4e44_1529);
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn published_ones_are_found() {
-        // W. Kahan's, the nearest of all of binary64 to a multiple of π/2, and that of binary32.
+        // Kahan's binary64 number, the nearest of all to a multiple of π/2, and that of binary32.
         let wide = hardest(Multiple::Half, CType::F64);
         assert!(wide.contains(&(6_381_956_970_095_103.0 * 2f64.powi(797))));
         let narrow = hardest(Multiple::Half, CType::F32);
@@ -193,7 +193,7 @@ mod tests {
         }
     }
 
-    /// √(2/πx) is the size of these functions, and here they are nearly zero.
+    /// Checks that the functions, of magnitude √(2/πx), are nearly zero at these arguments.
     #[test]
     fn bessel_functions_vanish_there() {
         let mut least = [f64::INFINITY; 2];

@@ -1,8 +1,8 @@
-//! Calls of numbers that functions treat apart: each with each.
+//! Calls with numbers that functions treat specially, in all combinations.
 
 use super::random::RandomNumbers;
 
-/// All calls of the special numbers of a format, of either sign.
+/// Returns all calls with the special numbers of a format, of either sign.
 pub fn calls(parameters: usize, random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     let numbers = if parameters > 2 { few(random) } else { many(random) };
     let signed = signed(&numbers);
@@ -17,12 +17,12 @@ pub fn calls(parameters: usize, random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     calls
 }
 
-/// These numbers of either sign, and a NaN.
+/// Returns these numbers with either sign, and a NaN.
 pub fn signed(numbers: &[f64]) -> Vec<f64> {
     numbers.iter().flat_map(|x| [*x, -*x]).chain([f64::NAN]).collect()
 }
 
-/// Zero, the ends of subnormal and normal numbers, and 1 with its neighbours.
+/// Returns zero, the ends of subnormal and normal numbers, and 1 with its neighbours.
 fn few(random: &RandomNumbers) -> Vec<f64> {
     let [least, _] = random.exponents();
     let least = outward::ops::ldexp_rn(1.0, least);
@@ -34,7 +34,7 @@ fn few(random: &RandomNumbers) -> Vec<f64> {
     all
 }
 
-/// Also halves, small integers, powers of two and what is next to the largest integers.
+/// Returns the numbers of `few`, halves, small integers, powers of two and the neighbours of the largest integers.
 pub fn many(random: &RandomNumbers) -> Vec<f64> {
     let mut all = few(random);
     all.extend([

@@ -10,7 +10,7 @@ use crate::audit::patterns::largest;
 /// Random places of each kind.
 const PLACES: usize = 256;
 
-/// Those of a function; none of one of which nothing is known.
+/// Returns the calls where a function is likely to be wrong, or none if nothing is known of it.
 pub fn calls(op: Op, random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     let calls = match op {
         Op::Pow | Op::Powr => powers(random),
@@ -24,7 +24,7 @@ pub fn calls(op: Op, random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     calls.into_iter().filter(|call| call.iter().all(is_number)).collect()
 }
 
-/// With the neighbours of each number, one of them moved at a time.
+/// Adds a call, and the calls with one of its numbers moved to a neighbour.
 fn with_neighbours(call: Vec<f64>, random: &RandomNumbers, calls: &mut Vec<Vec<f64>>) {
     for place in 0..call.len() {
         for steps in [-2, -1, 1, 2] {
@@ -36,7 +36,7 @@ fn with_neighbours(call: Vec<f64>, random: &RandomNumbers, calls: &mut Vec<Vec<f
     calls.push(call);
 }
 
-/// With the neighbours of the number of a call with an integer.
+/// Adds a call with an integer, and the calls with its number moved to a neighbour.
 pub fn with_neighbours_of_first([x, n]: [f64; 2], random: &RandomNumbers, calls: &mut Vec<[f64; 2]>) {
     if x.is_finite() {
         calls.extend([-2, -1, 0, 1, 2].map(|steps| [random.moved(x, steps), n]));
@@ -47,7 +47,7 @@ fn powers(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     let mut calls = Vec::new();
     let [least, most] = random.exponents();
     let subnormal = least - random.digits() + 1;
-    // From the least number to the largest one, and next to 1.
+    // Numbers from the least to the largest one, and next to 1.
     for _ in 0..PLACES {
         let x = random.any().abs();
         for bits in [most + 1, least, subnormal, subnormal - 1] {
@@ -58,7 +58,7 @@ fn powers(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
         let y = random.of_exponent(small - exponent(x.log2()));
         with_neighbours(vec![x, y], random, &mut calls);
     }
-    // Bases next to 1 with the exponents that lead to the ends.
+    // Bases next to 1 with exponents that lead to overflow and underflow.
     for steps in 1..64 {
         for x in [random.moved(1.0, steps), random.moved(1.0, -steps)] {
             for bits in [most + 1, least, subnormal, 1, -1] {
@@ -81,7 +81,7 @@ fn powers(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
             }
         }
     }
-    // Squares of half of the digits and one more: numbers, and halfway between two.
+    // Squares of numbers with half the digits or one more: exact, or halfway between two numbers.
     for _ in 0..PLACES {
         let half = random.digits() / 2;
         for bits in [half, half + 1] {
@@ -98,7 +98,7 @@ fn sides(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     let mut calls = Vec::new();
     let [least, most] = random.exponents();
     let digits = random.digits();
-    // Triples of Pythagoras: exact, also where squares overflow or underflow.
+    // Pythagorean triples: exact, also if squares overflow or underflow.
     for m in 2..=24_i32 {
         for n in (1..m).filter(|n| (m - n) % 2 == 1) {
             let (a, b) = (f64::from(m * m - n * n), f64::from(2 * m * n));
@@ -111,7 +111,7 @@ fn sides(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
             }
         }
     }
-    // Next to overflow, and where the smaller side decides the last digit.
+    // Calls next to overflow, and calls in which the smaller side decides the last digit.
     for _ in 0..PLACES {
         let t = random.unit() * std::f64::consts::FRAC_PI_2;
         let top = largest(random.format);
@@ -138,13 +138,13 @@ fn angles(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
         for call in [vec![x, x], vec![-x, x], vec![2.0 * x, x], vec![x, 2.0 * x]] {
             with_neighbours(call, random, &mut calls);
         }
-        // Next to ±π and ±π/2, where the smaller side decides the last digit.
+        // Results next to ±π and ±π/2, where the smaller side decides the last digit.
         let apart = digits + random.integer(-3, 3);
         let y = random.of_exponent(exponent(x) - apart);
         for call in [vec![y, -x.abs()], vec![y, x.abs()], vec![x, y]] {
             with_neighbours(call, random, &mut calls);
         }
-        // Quotients that underflow, or are next to that.
+        // Quotients that underflow, or nearly do.
         let x = random.about(0, [2, 30]);
         let y = random.about(least - digits + exponent(x), [0, digits + 4]);
         with_neighbours(vec![y, x.abs()], random, &mut calls);
@@ -159,7 +159,7 @@ fn multiples(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     let digits = random.digits();
     for _ in 0..PLACES {
         let y = random.any();
-        // Multiples are jumps of the remainder, and halves those of the nearest one.
+        // The remainder jumps at multiples, and that of the nearest multiple at halves.
         for bits in [1, 2, 8, 20, 52, 63, 200] {
             let k = (ldexp_rn(random.unit() + 1.0, random.integer(0, bits))).floor();
             for x in [k * y, (k + 0.5) * y] {
@@ -179,7 +179,7 @@ fn fused(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
     let [least, most] = random.exponents();
     let digits = random.digits();
     for _ in 0..PLACES {
-        // A product of half an ulp of the sum: a tie, and next to one.
+        // A product of half an ulp of the sum: a tie, or next to one.
         let z = random.about(0, [least / 2, most / 2]);
         let half = exponent(z) - digits;
         let apart = random.integer(-20, 20);
@@ -190,7 +190,7 @@ fn fused(random: &mut RandomNumbers) -> Vec<Vec<f64>> {
         // Sums that cancel, down to the last digit of the product.
         let (x, y) = (random.any(), random.about(0, [-20, 20]));
         with_neighbours(vec![x, y, random.rounded(-(x * y))], random, &mut calls);
-        // Next to overflow and in subnormal numbers, where the product alone is beyond.
+        // Results next to overflow and in subnormal numbers, while the product alone overflows or underflows.
         let x = random.about(0, [most / 2, most]);
         let y = random.about(most - exponent(x), [0, 1]);
         let z = random.about(most, [-2, 0]).copysign(-x * y);

@@ -12,7 +12,7 @@ use crate::audit::request::AuditRequest;
 use crate::failure::Failure;
 use crate::monitor::Work;
 
-/// Calls with each number of the range and each other one, with infinities and a NaN.
+/// Calls the function with each number of the range paired with each other one, with infinities and a NaN.
 pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<AuditFindings, Failure> {
     let numbers = numbers(request, function);
     let count = numbers.len() as u64;
@@ -24,7 +24,7 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
         while let Some(x) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
             for others in numbers.chunks(BATCH) {
                 let these = vec![*x; others.len()];
-                // Who fails ends the work of the others.
+                // A thread that fails ends the work of the others.
                 run.columns(&[&these, others], Purpose::Statistics)
                     .inspect_err(|_| next.store(numbers.len(), Ordering::Relaxed))?;
             }
@@ -49,7 +49,7 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
     })
 }
 
-/// The numbers of the range; without one also infinities, and always a NaN.
+/// Returns the numbers of the range, and a NaN; without a range also infinities.
 fn numbers(request: &AuditRequest, function: &LibraryFunction<'_>) -> Vec<f64> {
     let [low, high] = request.range.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]);
     let all = (0..=u64::from(u16::MAX)).map(|pattern| number(function.title.format, pattern));

@@ -11,12 +11,12 @@ use super::random::{RandomNumbers, exponent};
 /// Random places of each kind.
 const PLACES: usize = 256;
 
-/// The call in its order in C.
+/// Returns the call with its arguments in C's order.
 pub fn in_order(parameters: Parameters, [x, n]: [f64; 2]) -> Vec<f64> {
     if parameters == Parameters::IntegerAndNumber { vec![n, x] } else { vec![x, n] }
 }
 
-/// A call at random where the result is neither trivial nor beyond the format, as a rule.
+/// Returns a random call whose result is usually neither trivial nor beyond the format.
 pub fn call(op: Op, random: &mut RandomNumbers) -> [f64; 2] {
     let [least, most] = random.exponents();
     let digits = random.digits();
@@ -27,13 +27,13 @@ pub fn call(op: Op, random: &mut RandomNumbers) -> [f64; 2] {
             let x = match random.below(4) {
                 0 => random.any(),
                 1 => random.about(0, [-8, 20]),
-                // Where the order decides.
+                // Arguments near the order, where it matters most.
                 _ => {
                     let x = f64::from(n.abs().max(1)) * (0.1 + 3.0 * random.unit());
                     random.within(x)
                 }
             };
-            // Without a result below 0.
+            // `yn` has no result for negative numbers.
             [if op == Op::Yn && random.below(64) > 0 { random.within(x.abs()) } else { x }, n.into()]
         }
         Op::Scalbn => {
@@ -44,7 +44,7 @@ pub fn call(op: Op, random: &mut RandomNumbers) -> [f64; 2] {
         Op::Rootn => {
             let n = any_integer(random);
             let x = random.any();
-            // Negative numbers have odd roots alone.
+            // Negative numbers have odd roots only.
             [if n % 2 == 0 && random.below(16) > 0 { random.within(x.abs()) } else { x }, n.into()]
         }
         _ => {
@@ -58,7 +58,7 @@ pub fn call(op: Op, random: &mut RandomNumbers) -> [f64; 2] {
     }
 }
 
-/// A base of a power, or what is compounded: a quarter of them next to 1 and to 0, else of any size.
+/// Returns a base of a power or of compound interest: a quarter of them next to 1 and to 0, the others of any size.
 fn base(op: Op, random: &mut RandomNumbers) -> f64 {
     let away = random.about(0, [2 - random.digits(), -2]);
     match (op, random.below(4)) {
@@ -73,20 +73,20 @@ fn base(op: Op, random: &mut RandomNumbers) -> f64 {
     }
 }
 
-/// How many binades the first power is away from 1.
+/// Returns the binary logarithm of the first power: the number of binades from 1.
 fn logarithm(op: Op, x: f64) -> f64 {
     if op == Op::Pown { x.abs().log2() } else { x.ln_1p() / std::f64::consts::LN_2 }
 }
 
-/// An integer by its size: as many of each number of bits.
+/// Returns a random integer, each bit length equally likely.
 fn any_integer(random: &mut RandomNumbers) -> i32 {
     let bits = random.integer(0, 31);
     let n = ((1.0 + random.unit()) * 2f64.powi(bits - 1)) as i64;
-    // 2^31 is −2^31 then.
+    // Here 2^31 becomes −2^31.
     (if random.below(2) == 0 { n } else { -n }).clamp(i32::MIN.into(), i32::MAX.into()) as i32
 }
 
-/// Special numbers with special integers, and places where the function is likely to be wrong.
+/// Returns special numbers with special integers, and calls where the function is likely to be wrong.
 pub fn edges(op: Op, random: &mut RandomNumbers) -> Vec<[f64; 2]> {
     let integers: Vec<i32> = match op {
         Op::Jn | Op::Yn => {
@@ -110,7 +110,7 @@ pub fn edges(op: Op, random: &mut RandomNumbers) -> Vec<[f64; 2]> {
                 at(base / 8.0 - shift, n, random, &mut calls);
                 calls.push([base - shift, n.into()]);
             }
-            // From the least number to the largest one.
+            // Numbers from the least to the largest one.
             for _ in 0..PLACES {
                 let n = any_integer(random);
                 for bits in [most + 1, least, subnormal, subnormal - 1] {
@@ -120,7 +120,7 @@ pub fn edges(op: Op, random: &mut RandomNumbers) -> Vec<[f64; 2]> {
             }
         }
         Op::Rootn => {
-            // Powers, whose roots are numbers.
+            // Powers, whose roots are exact.
             for (base, n) in (1..=40).flat_map(|base| (1..=24).map(move |n| (f64::from(base), n))) {
                 for x in [base, base / 8.0] {
                     at(x.powi(n), n, random, &mut calls);
@@ -135,7 +135,7 @@ pub fn edges(op: Op, random: &mut RandomNumbers) -> Vec<[f64; 2]> {
             }
         }
         Op::Scalbn => {
-            // Ties of subnormal results, and next to overflow.
+            // Ties of subnormal results, and results next to overflow.
             for _ in 0..PLACES {
                 let x = random.any();
                 let size = exponent(x);
@@ -149,7 +149,7 @@ pub fn edges(op: Op, random: &mut RandomNumbers) -> Vec<[f64; 2]> {
             }
         }
         _ => {
-            // Next to zeros, by asymptotic series: π(k + n/2 ∓ 1/4).
+            // Arguments next to zeros, by asymptotic series: π(k + n/2 ∓ 1/4).
             let part = if op == Op::Jn { -0.25 } else { -0.75 };
             for (k, n) in (1..=24).flat_map(|k| (0..=8).map(move |n| (k, n))) {
                 let beta = std::f64::consts::PI * (f64::from(k) + f64::from(n) / 2.0 + part);
@@ -161,7 +161,7 @@ pub fn edges(op: Op, random: &mut RandomNumbers) -> Vec<[f64; 2]> {
     calls
 }
 
-/// Small ones, those about powers of two, and the ends.
+/// Returns small integers, those about powers of two, and the ends.
 fn special_integers(random: &RandomNumbers) -> Vec<i32> {
     let [least, most] = random.exponents();
     let digits = random.digits();
@@ -176,13 +176,13 @@ fn special_integers(random: &RandomNumbers) -> Vec<i32> {
     all
 }
 
-/// The largest integer that this library takes.
+/// Returns the largest integer that this library takes.
 fn limit(op: Op) -> i32 {
     op.info().largest_integer().and_then(|most| i32::try_from(most).ok()).unwrap_or(i32::MAX)
 }
 
-/// A call next to another: half of them with a number that is up to a millionth of its pattern away, the others with
-/// another integer too.
+/// Returns a call next to another: half of the time with a number that is up to a millionth of its pattern away,
+/// otherwise with another integer too.
 pub fn near(op: Op, [x, n]: [f64; 2], random: &mut RandomNumbers) -> [f64; 2] {
     let x = random.near(&[x])[0];
     if random.below(2) == 0 {
@@ -200,7 +200,7 @@ mod tests {
 
     use super::*;
 
-    /// More than half of the results of calls are numbers that are not 0.
+    /// Checks that more than half of the results of calls are numbers other than 0.
     #[test]
     fn most_results_are_numbers() {
         let everywhere = [f64::NEG_INFINITY, f64::INFINITY];

@@ -1,12 +1,12 @@
 //! The audit of a function of two or three numbers, or of a number and an integer. All pairs are too many, and random
-//! patterns are hardly ever where such functions are wrong, so arguments are chosen by what the function does.
+//! patterns hardly ever hit the wrong results of such functions, so arguments are chosen by the function's behaviour.
 //!
 //! | module | what is there |
 //! |---|---|
 //! | [`random`] | numbers by chance, the same for the same seed |
 //! | [`region`] | calls at random where results are neither trivial nor beyond the format |
 //! | [`edges`] | calls where such functions are likely to be wrong |
-//! | `edges_of` | of them, those that a function has |
+//! | `edges_of` | such calls of a particular function |
 //! | `exhaustive` | all pairs of numbers of 16 bits |
 //! | [`run`] | calls of a function, and what they show |
 //! | `integers` | calls of functions of a number and an integer |
@@ -31,7 +31,7 @@ use crate::monitor::Work;
 use random::RandomNumbers;
 use run::{BATCH, Run};
 
-/// What is found of a function of several numbers.
+/// Audits a function of several numbers and returns the findings.
 pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<AuditFindings, Failure> {
     let title = &function.title;
     let has_few_numbers = matches!(title.format, CType::F16 | CType::Bf16);
@@ -89,7 +89,7 @@ pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<Aud
     }
     let end = run.findings.inputs + request.samples / 10;
     while run.findings.inputs < end && !run.findings.ended_early && !run.findings.worst.is_empty() {
-        // What these find leads the next ones.
+        // The findings of these calls guide the next ones.
         let left = usize::try_from(end - run.findings.inputs).unwrap_or(BATCH).min(BATCH / 8);
         let worst = run.findings.worst.iter().cycle().take(left);
         let mut beside = |numbers: &[f64]| match integer {

@@ -1,4 +1,4 @@
-//! Numbers by chance, the same for the same seed.
+//! Random numbers, the same for the same seed.
 
 use outward_foreign::CType;
 
@@ -10,7 +10,7 @@ use crate::failure::Failure;
 pub struct RandomNumbers {
     pub format: CType,
     range: [f64; 2],
-    /// The patterns of the sizes of positive numbers, and of negative ones.
+    /// The patterns of the magnitudes of positive numbers, and of negative ones.
     sides: [Option<[u64; 2]>; 2],
     state: u64,
 }
@@ -19,7 +19,7 @@ impl RandomNumbers {
     pub fn new(format: CType, range: [f64; 2], seed: u64) -> Result<RandomNumbers, Failure> {
         let [low, high] = range;
         let sides = [[low.max(0.0), high], [(-high).max(0.0), -low]];
-        // A sum with +0 has no sign where it is 0.
+        // A sum with +0 turns −0 into +0.
         let sides = sides.map(|[from, to]| patterns_between(format, [from + 0.0, to + 0.0]));
         if sides == [None, None] {
             return Err(Failure::Usage(format!(
@@ -29,28 +29,28 @@ impl RandomNumbers {
         Ok(RandomNumbers { format, range, sides, state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1 })
     }
 
-    /// Is a number one of the range? A NaN and, with a range without ends, an infinity are too.
+    /// Returns whether the range contains a number. It contains a NaN and, if it has no ends, infinities.
     pub fn is_inside(&self, x: f64) -> bool {
         x.is_nan() || self.range[0] <= x && x <= self.range[1]
     }
 
-    /// Bits of a significand.
+    /// Returns the precision in bits.
     pub fn digits(&self) -> i32 {
         precision(self.format)
     }
 
-    /// The exponents of the least and the largest normal number.
+    /// Returns the exponents of the least and the largest normal number.
     pub fn exponents(&self) -> [i32; 2] {
         exponents(self.format)
     }
 
-    /// The number of the format next to this one.
+    /// Rounds to the nearest number of the format.
     pub fn rounded(&self, x: f64) -> f64 {
         rounded(self.format, x)
     }
 
-    /// Marsaglia's xorshift with a multiplication (Vigna, "An experimental exploration of Marsaglia's xorshift
-    /// generators, scrambled", 2016).
+    /// Returns the next number of Marsaglia's xorshift with a multiplication (Vigna, "An experimental exploration of
+    /// Marsaglia's xorshift generators, scrambled", 2016).
     fn next(&mut self) -> u64 {
         self.state ^= self.state >> 12;
         self.state ^= self.state << 25;
@@ -58,22 +58,23 @@ impl RandomNumbers {
         self.state.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// A number below this one.
+    /// Returns a random integer below `n`.
     pub fn below(&mut self, n: u64) -> u64 {
         ((u128::from(self.next()) * u128::from(n)) >> 64) as u64
     }
 
-    /// An integer from here to there.
+    /// Returns a random integer from `from` to `to`.
     pub fn integer(&mut self, from: i32, to: i32) -> i32 {
         from + self.below((to - from) as u64 + 1) as i32
     }
 
-    /// From 0 to 1.
+    /// Returns a random number from 0 to 1.
     pub fn unit(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// A number of the range: each binade has as many, and subnormal ones are as many as those of some binades.
+    /// Returns a random number of the range: each binade has as many, and subnormal ones are as many as those of some
+    /// binades.
     pub fn any(&mut self) -> f64 {
         let count = |side: Option<[u64; 2]>| side.map_or(0, |[from, to]| to - from + 1);
         let [positive, negative] = self.sides.map(count);
@@ -86,7 +87,8 @@ impl RandomNumbers {
         sign * number(self.format, from + place)
     }
 
-    /// A number with this exponent, or as near to it as the format has; of the range, or any one of it.
+    /// Returns a number with this exponent, or as near to it as the format has, in the range; or any number of the
+    /// range.
     pub fn of_exponent(&mut self, exponent: i32) -> f64 {
         let [least, most] = self.exponents();
         let significand = 1.0 + self.unit();
@@ -96,25 +98,26 @@ impl RandomNumbers {
         if x.is_finite() { self.within(x) } else { self.any() }
     }
 
-    /// A number whose exponent is this one and from the first to the second more.
+    /// Returns a number whose exponent is `exponent` plus an integer from `from` to `to`.
     pub fn about(&mut self, exponent: i32, [from, to]: [i32; 2]) -> f64 {
         let more = self.integer(from, to);
         self.of_exponent(exponent + more)
     }
 
-    /// The number next to this one, or any of the range where it is not in it.
+    /// Returns the number nearest to `x`, or any of the range if it lies outside.
     pub fn within(&mut self, x: f64) -> f64 {
         let x = self.rounded(x);
         if self.is_inside(x) && !x.is_nan() { x } else { self.any() }
     }
 
-    /// The number that is so many numbers farther from 0, or nearer to it, as far as the format goes.
+    /// Returns the number that is `steps` numbers farther from 0, or nearer to it, as far as the format goes.
     pub fn moved(&self, x: f64, steps: i64) -> f64 {
         let size = pattern(self.format, x.abs()).saturating_add_signed(steps);
         number(self.format, size.min(pattern(self.format, largest(self.format)))).copysign(x)
     }
 
-    /// Arguments next to these: each one is up to a millionth of its pattern away, and one in three is the same.
+    /// Returns arguments next to these: each one is up to a millionth of its pattern away, and one in three is the
+    /// same.
     pub fn near(&mut self, numbers: &[f64]) -> Vec<f64> {
         let mut moved = |x: &f64| {
             if !x.is_finite() || self.below(3) == 0 {
@@ -129,7 +132,7 @@ impl RandomNumbers {
     }
 }
 
-/// The exponent of a number that is not 0.
+/// Returns the exponent of a number that is not 0.
 pub fn exponent(x: f64) -> i32 {
     if x == 0.0 || !x.is_finite() { 0 } else { outward::ops::ilogb(x) }
 }

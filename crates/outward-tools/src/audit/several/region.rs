@@ -1,17 +1,17 @@
-//! Calls at random, where results are neither trivial nor beyond the format: of pairs of random patterns, nearly all
-//! powers overflow, and nearly all sums of squares are one of the squares.
+//! Random calls whose results are neither trivial nor beyond the format: of pairs of random patterns, nearly all powers
+//! overflow, and nearly all sums of squares are one of the squares.
 
 use outward::table::Op;
 
 use super::random::{RandomNumbers, exponent};
 
-/// The numbers of a call.
+/// Returns the numbers of a call.
 pub fn call(op: Op, parameters: usize, random: &mut RandomNumbers) -> Vec<f64> {
     match op {
         Op::Pow | Op::Powr => power(op, random),
         Op::Fmod | Op::Remainder => remainder(random),
         Op::Fma => fused(random),
-        // Angles of all directions: half of them where neither side is negligible.
+        // Angles in all directions: neither side is negligible in half of the calls.
         Op::Atan2 | Op::Atan2pi if random.below(2) == 0 => vec![random.any(), random.any()],
         _ => {
             let mut call = vec![random.any()];
@@ -25,8 +25,8 @@ pub fn call(op: Op, parameters: usize, random: &mut RandomNumbers) -> Vec<f64> {
     }
 }
 
-/// A positive base, near 1 for a quarter of them, and an exponent for which the result is a number. Or a negative base
-/// with an integer.
+/// Returns a positive base, near 1 in a quarter of the calls, and an exponent for which the result is a number; or a
+/// negative base with an integer.
 fn power(op: Op, random: &mut RandomNumbers) -> Vec<f64> {
     let x = match random.below(4) {
         0 => {
@@ -50,7 +50,7 @@ fn power(op: Op, random: &mut RandomNumbers) -> Vec<f64> {
     vec![x, random.within(power / x.abs().log2())]
 }
 
-/// For a quarter of them any numbers, else a quotient of up to 64 bits.
+/// Returns any two numbers in a quarter of the calls, otherwise a quotient of up to 64 bits.
 fn remainder(random: &mut RandomNumbers) -> Vec<f64> {
     let y = random.any();
     let x = match random.below(4) {
@@ -63,8 +63,8 @@ fn remainder(random: &mut RandomNumbers) -> Vec<f64> {
     vec![x, y]
 }
 
-/// A product of a size that the format has, and a summand: for a quarter of them any one, for a quarter one that
-/// cancels nearly all of it, else one of about its size.
+/// Returns a product of a size that the format has, and a summand: in a quarter of the calls any number, in a quarter
+/// one that cancels nearly all of the product, otherwise one of about its size.
 fn fused(random: &mut RandomNumbers) -> Vec<f64> {
     let [least, most] = random.exponents();
     let x = random.any();
@@ -93,7 +93,7 @@ mod tests {
 
     use super::*;
 
-    /// More than two thirds of the results of calls are numbers of the format that are not 0.
+    /// Checks that more than two thirds of the results of calls are numbers of the format other than 0.
     #[test]
     fn most_results_are_numbers() {
         let everywhere = [f64::NEG_INFINITY, f64::INFINITY];

@@ -1,4 +1,4 @@
-//! A function, what it should give, and what its calls have shown.
+//! A function of several numbers, its correct results, and the findings of its calls.
 
 use crate::audit::arguments::Arguments;
 use crate::audit::findings::{AuditFindings, Purpose};
@@ -11,12 +11,12 @@ use crate::failure::Failure;
 /// Calls that are made at once.
 pub const BATCH: usize = 1 << 13;
 
-/// A function, what it should give, and what has been found.
+/// A function, its correct results, and the findings so far.
 pub struct Run {
     pub reference: Reference,
     callable: Box<dyn CallableFunction>,
     pub findings: AuditFindings,
-    /// The place of an integer.
+    /// The index of the integer argument.
     integer: Option<usize>,
 }
 
@@ -28,7 +28,7 @@ impl Run {
         Ok(Run { reference, callable: function.callable()?, findings: AuditFindings::default(), integer })
     }
 
-    /// Makes calls, each with its numbers, and takes up what they give.
+    /// Makes calls, each with its numbers, and adds their results to the findings.
     pub fn calls(&mut self, calls: &[Vec<f64>], purpose: Purpose) -> Result<(), Failure> {
         let Some(first) = calls.first().filter(|_| !self.findings.ended_early) else { return Ok(()) };
         let column = |place: usize| calls.iter().map(|call| call[place]).collect();
@@ -37,7 +37,7 @@ impl Run {
         self.columns(&columns, purpose)
     }
 
-    /// The same of a column for each parameter.
+    /// Makes calls like [`Run::calls`], from a column for each parameter.
     pub fn columns(&mut self, columns: &[&[f64]], purpose: Purpose) -> Result<(), Failure> {
         if self.findings.ended_early {
             return Ok(());

@@ -1,4 +1,4 @@
-//! How far a computed sum can be from the exact one, before anything is computed.
+//! A priori bounds of the error of a computed sum.
 //!
 //! With u the largest relative error of an operation (half an ulp to nearest, an ulp in a direction), η the least
 //! subnormal number, S the sum of the sizes of n terms, and k roundings that a term goes through at most:
@@ -16,23 +16,23 @@ use outward::ops::{add_ru, div_ru, mul_ru, sub_rd};
 use outward::program::Width;
 use outward::round::Round;
 
-/// What is known of a computation beforehand.
+/// The data of a computation that its error bound depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct Computation {
     pub width: Width,
     pub round: Round,
-    /// How many terms there are.
+    /// Number of terms.
     pub terms: u64,
-    /// The most roundings that a term goes through.
+    /// Largest number of roundings that a term goes through.
     pub roundings: u64,
-    /// Are the terms products, and fused with sums?
+    /// Whether the terms are products, and if so, whether they are fused with sums.
     pub products: Option<bool>,
-    /// An upper bound of the sum of their sizes.
+    /// An upper bound of the sum of the terms' magnitudes.
     pub sizes: f64,
 }
 
 impl Computation {
-    /// An upper bound of |computed − exact|; infinite where there is none.
+    /// Returns an upper bound of |computed − exact|; infinite if there is none.
     pub fn bound(&self) -> f64 {
         let to_nearest = self.round == Round::TiesToEven;
         let ulp_of_one = self.width.ulp(1.0);
@@ -66,9 +66,9 @@ impl Computation {
     }
 }
 
-/// As a number that is not below it.
+/// Converts an integer to a float that is not below it.
 fn count(n: u64) -> f64 {
-    // Below 2^53 there is one.
+    // Integers below 2^53 are exact.
     if n < 1 << 53 { n as f64 } else { f64::INFINITY }
 }
 

@@ -1,4 +1,4 @@
-//! A sum in two ways, or one of another program, how far each is from the exact one, and whether that is explained.
+//! Compares a sum in two modes, or with that of another program: the error of each, and whether it is explained.
 
 use outward::device::FloatRange;
 use outward::format::Format;
@@ -16,15 +16,15 @@ use crate::diff::order::Order;
 use crate::diff::truth::apart;
 use crate::number::EvalNumber;
 
-/// What a side came to.
+/// The sum of a side.
 #[derive(Clone, Copy, Debug)]
 pub struct SideSum {
-    /// What it is called.
+    /// The name of the side.
     pub name: &'static str,
     pub value: FloatRange,
-    /// The format that its ulps are those of.
+    /// The format whose ulps the error counts.
     pub width: Width,
-    /// How far it is from the exact sum at most, and how far it may be, in its ulps.
+    /// Upper bounds of the sum's error: of the actual one, and a priori, in ulps of the format.
     pub error: f64,
     pub bound: f64,
     pub verdict: Verdict,
@@ -35,29 +35,29 @@ pub struct SideSum {
 pub struct ComparedSums {
     pub rows: usize,
     pub exact: (f64, f64),
-    /// Two, or three: with an observed sum, what its mode gives stands before it.
+    /// Two sides, or three: with an observed sum, the sum that its mode gives stands before it.
     pub sides: Vec<SideSum>,
     pub apart: f64,
     pub verdict: Verdict,
 }
 
-/// The numbers that are added up, or the pairs that are multiplied first, and their exact sum.
+/// The numbers to add, or the pairs to multiply and add, and their exact sum.
 struct SumOperands<'a> {
     x: &'a [f64],
     y: Option<&'a [f64]>,
     exact: Accumulator,
-    /// An upper bound of the sum of the terms' sizes.
+    /// An upper bound of the sum of the terms' magnitudes.
     sizes: f64,
 }
 
-/// The nearest numbers of binary64 that are not above and not below a sum. A zero is positive.
+/// Returns the nearest binary64 numbers that are not above and not below a sum. A zero is positive.
 fn bounds(sum: &Accumulator) -> (f64, f64) {
     let (lower, upper) = sum.bounds::<f64>();
     (lower + 0.0, upper + 0.0)
 }
 
 impl ComparedSums {
-    /// Of a column, or of the products of two.
+    /// Compares the sums of a column, or of the products of two.
     pub fn of(x: &[f64], y: Option<&[f64]>, a: SumMode, second: OtherSum) -> ComparedSums {
         let (mut exact, mut sizes) = (Accumulator::new(), Accumulator::new());
         for (row, &x) in x.iter().enumerate() {
@@ -95,7 +95,7 @@ impl ComparedSums {
 }
 
 impl SumOperands<'_> {
-    /// What a mode gives. The ulps of the exact sum are those of the format.
+    /// Computes the sum of a mode. The exact sum has the ulps of the format.
     fn side(&self, name: &'static str, mode: SumMode, width: Width) -> SideSum {
         match mode {
             SumMode::Exact => {
@@ -110,7 +110,7 @@ impl SumOperands<'_> {
         }
     }
 
-    /// The sum computed in a way.
+    /// Computes the sum in an execution mode.
     fn computed<T: EvalNumber>(&self, name: &'static str, execution: SumExecution) -> SideSum {
         let narrow = |column: &[f64]| -> Vec<T> { column.iter().map(|&x| T::nearest(x)).collect() };
         let (x, y) = (narrow(self.x), self.y.map(narrow));
@@ -138,7 +138,8 @@ impl SumOperands<'_> {
         SideSum::new(name, value, execution.width, [far, bound], verdict)
     }
 
-    /// A sum that another program computed: in a way, or in any. Where the way allows one number, that is given.
+    /// Judges a sum that another program computed, in this mode or in any. If the mode allows one number only, it is
+    /// `one`.
     fn observed(
         &self,
         value: f64,
@@ -147,9 +148,9 @@ impl SumOperands<'_> {
         width: Width,
     ) -> SideSum {
         let terms = self.x.len() as u64;
-        // A term of any order goes through all additions at most, and a product is rounded before.
+        // In any order, a term goes through all additions at most, and a product is rounded before.
         let roundings = terms.saturating_sub(1) + u64::from(self.y.is_some() && terms > 0);
-        // Any direction is off by an ulp at most, as one that is directed is.
+        // Any direction has an error of at most an ulp, like a directed one.
         let round = execution.map_or(Round::TowardPositive, |execution| execution.round);
         let contract = execution.is_none_or(|execution| execution.contract);
         let width = execution.map_or(width, |execution| execution.width);
@@ -167,13 +168,13 @@ impl SumOperands<'_> {
         SideSum::new("observed", value, width, [far, bound], verdict)
     }
 
-    /// How far a sum can be off, beforehand.
+    /// Bounds the error of a sum a priori.
     fn bound(&self, width: Width, round: Round, roundings: u64, products: Option<bool>) -> f64 {
         let terms = self.x.len() as u64;
         Computation { width, round, terms, roundings, products, sizes: self.sizes }.bound()
     }
 
-    /// An upper bound of how far a value is from the exact sum.
+    /// Returns an upper bound of the distance of a value from the exact sum.
     fn distance(&self, value: f64) -> f64 {
         if !value.is_finite() {
             return f64::INFINITY;
@@ -186,7 +187,7 @@ impl SumOperands<'_> {
 }
 
 impl SideSum {
-    /// Of a number; the distances are in no ulps yet.
+    /// Returns the sum of a side; the distances are not in ulps yet.
     fn new(
         name: &'static str,
         value: f64,
@@ -218,7 +219,7 @@ mod tests {
         };
     }
 
-    /// The generator of Vigna's xorshift64* (2016).
+    /// Vigna's generator xorshift64* (2016).
     struct Random(u64);
 
     impl Random {
@@ -229,14 +230,14 @@ mod tests {
             (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % count
         }
 
-        /// Of many sizes and both signs.
+        /// Returns a number of any of many magnitudes and of either sign.
         fn number(&mut self) -> f64 {
             let size = [1.0, 0.5, 1e-3, 3e7, 1e-41][self.below(5)];
             f64::from((self.below(1 << 24) as f64 - f64::from(1 << 23)) as f32 * 1e-7 * size as f32)
         }
     }
 
-    /// A sum in a random order, each operation in one of these directions, products fused or not.
+    /// Adds in a random order, each operation in one of these directions, products fused or not.
     fn in_any_order<T: EvalNumber + Float>(
         x: &[f64],
         y: Option<&[f64]>,
@@ -270,7 +271,7 @@ mod tests {
         }
     }
 
-    /// No sum of any order is beyond what is allowed, and the nearest numbers beyond are found.
+    /// Checks that no sum in any order is beyond the bound, and that the nearest numbers beyond are found.
     #[test]
     fn any_order_is_explained_and_what_is_beyond_is_not() {
         let mut random = Random(0x9e37_79b9_7f4a_7c15);

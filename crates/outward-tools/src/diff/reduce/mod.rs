@@ -3,11 +3,11 @@
 //! | module | what is there |
 //! |---|---|
 //! | `read` | the columns |
-//! | `mode` | what `--a` and `--b` say of a sum |
+//! | `mode` | the modes of a sum that `--a` and `--b` spell |
 //! | `terms` | sums in an order |
-//! | `bound` | how far from the exact sum a computed one can be |
-//! | [`compared`] | a sum in two ways, and whether that is explained |
-//! | [`report`] | what is said of both |
+//! | `bound` | a priori error bounds of a computed sum |
+//! | [`compared`] | compares a sum in two modes |
+//! | [`report`] | formats the comparison |
 
 mod bound;
 pub mod compared;
@@ -71,7 +71,7 @@ pub fn run(request: &ReduceRequest) -> Result<ReduceReport, Failure> {
     Ok(ReduceReport { reduction: request.reduction, columns: request.columns.clone(), modes, sums })
 }
 
-/// The one result that `--observed` gives, in the digits of its format.
+/// Parses the result that `--observed` gives, in the digits of its format.
 fn observed(text: &str, width: Width) -> Result<f64, Failure> {
     result(CellReader { fractions: true, ..CellReader::default() }, text.as_bytes(), width).map_err(|_| {
         Failure::Usage(format!("--observed {text}: a sum has one result, expected a number, inf or nan"))

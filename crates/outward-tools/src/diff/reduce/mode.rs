@@ -1,4 +1,4 @@
-//! A way to add, as requests spell it: `order=pairwise,round=rd`.
+//! Modes of sums as requests spell them: `order=pairwise,round=rd`.
 
 use outward::device::CompileMode;
 use outward::program::Width;
@@ -9,38 +9,38 @@ use crate::diff::order::Order;
 use crate::failure::Failure;
 use crate::monitor::Monitor;
 
-/// How a sum is computed.
+/// The mode in which a sum is computed.
 #[derive(Clone, Copy, Debug)]
 pub struct SumExecution {
-    /// None where none is said.
+    /// The order, if one is given.
     pub order: Option<Order>,
     pub round: Round,
     pub width: Width,
     pub contract: bool,
 }
 
-/// A way, or the sum itself.
+/// A mode of computation, or the exact sum.
 #[derive(Clone, Copy, Debug)]
 pub enum SumMode {
     Exact,
     Computed(SumExecution),
 }
 
-/// What a sum is compared with.
+/// The sum to compare with.
 #[derive(Clone, Copy, Debug)]
 pub enum OtherSum {
     Mode(SumMode),
-    /// One that another program computed, and what that may have done, where it is said.
+    /// A sum that another program computed, and the mode of that program, if it is given.
     Observed(f64, Option<SumExecution>),
 }
 
 impl SumMode {
-    /// The format that it is computed in, where it is.
+    /// Returns the format that the sum is computed in, unless it is exact.
     pub fn width(self) -> Option<Width> {
         self.execution().map(|execution| execution.width)
     }
 
-    /// How it is computed, where it is.
+    /// Returns the mode in which the sum is computed, unless it is exact.
     pub fn execution(self) -> Option<SumExecution> {
         match self {
             SumMode::Exact => None,
@@ -48,7 +48,7 @@ impl SumMode {
         }
     }
 
-    /// What one option says.
+    /// Parses the value of an option.
     pub fn read(option: &str, text: &str, products: bool, monitor: &dyn Monitor) -> Result<SumMode, Failure> {
         let words = ModeWords::read(option, text)?;
         if words.exact {

@@ -1,4 +1,4 @@
-//! Columns of a file as numbers, all at once.
+//! Reads columns of a file as numbers, all at once.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::eval::request::RowsRequest;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
 
-/// The columns of this file that are the inputs of the formula that `request` has, in its order: numbers of `T`.
+/// Reads the columns of this file that are the inputs of the formula of `request`, in its order: numbers of `T`.
 pub fn columns<T: EvalNumber>(request: &RowsRequest, data: &Path) -> Result<Vec<Vec<f64>>, Failure> {
     let file = RowFile::open(data, request)?;
     let job = Arc::new(Job::<T>::new(request, file.header(), &formula::read(request)?)?);
@@ -40,7 +40,7 @@ impl<T: EvalNumber> Worker<FilePiece, Vec<Vec<f64>>> for ColumnReader<T> {
             let is_number = |row: &usize| {
                 column.plain[*row].is_finite() && column.lo[*row].pattern() == column.hi[*row].pattern()
             };
-            // One that follows is said only where what came before is whole.
+            // A row that is no number is reported only if the rows before it could be read.
             if let (Some(row), None) = ((0..block.rows).find(|row| !is_number(row)), &report.failure) {
                 report.failure = Some(RowFailure {
                     row: block.input_row(row),

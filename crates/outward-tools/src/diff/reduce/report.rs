@@ -1,4 +1,4 @@
-//! Two sums as text.
+//! Formats two sums as text.
 
 use outward::program::Width;
 
@@ -17,7 +17,7 @@ Jeannerod and Rump 2013). Both in ulps of the value. A sum that is off by no mor
 
 const ONE: &str = "The order leaves no choice: the sum that is observed is explained where it is b.\n";
 
-/// What is said of one side.
+/// The line of one side.
 struct SideLine<'a> {
     name: &'static str,
     mode: &'a str,
@@ -27,7 +27,7 @@ struct SideLine<'a> {
     verdict: &'static str,
 }
 
-/// Two sums, or two dot products.
+/// A report on two sums, or two dot products.
 #[derive(Clone, Debug)]
 pub struct ReduceReport {
     pub reduction: Reduction,
@@ -35,12 +35,12 @@ pub struct ReduceReport {
     pub columns: Vec<String>,
     /// The modes of `a` and `b`, as they were given.
     pub modes: [Option<String>; 2],
-    /// The sums, with how far they are off.
+    /// The sums, with their errors.
     pub sums: ComparedSums,
 }
 
 impl ReduceReport {
-    /// One line on both.
+    /// Summarises both sums in one line.
     #[must_use]
     pub fn summary(&self) -> String {
         let ComparedSums { rows, verdict, apart, .. } = &self.sums;
@@ -54,7 +54,7 @@ impl ReduceReport {
         )
     }
 
-    /// In one of the forms; numbers in hexadecimal where that is wanted.
+    /// Formats the report in one of the forms, with hexadecimal numbers if `hex` is set.
     #[must_use]
     pub fn print(&self, form: ReportForm, hex: bool) -> String {
         let [a, b] = &self.modes;
@@ -104,7 +104,7 @@ fn csv(lines: &[SideLine<'_>], [lo, hi]: &[String; 2]) -> String {
 
 fn json(line: &SideLine<'_>, [lo, hi]: &[String; 2]) -> String {
     let SideLine { name, mode, value, error, bound, verdict } = line;
-    // What JSON has no number for is a text.
+    // Numbers that JSON does not have are strings.
     let number = |text: &String| if is_json_number(text) { text.clone() } else { json_string(text) };
     let float = |text: &String| number(&json_float(text));
     format!(

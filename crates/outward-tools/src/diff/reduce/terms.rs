@@ -1,4 +1,4 @@
-//! Terms added in an order, and how many roundings a term goes through.
+//! Adds terms in an order, and counts the roundings that a term goes through.
 
 use outward::machine::Float;
 use outward::ops::{add, fma, mul};
@@ -6,18 +6,18 @@ use outward::round::Rounding;
 
 use crate::diff::order::Order;
 
-/// A computed sum, and the most roundings that a term of it went through.
+/// A computed sum, and the largest number of roundings of any of its terms.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ComputedSum<T> {
     pub value: T,
     pub roundings: u64,
 }
 
-/// What is added.
+/// The terms of a sum.
 #[derive(Clone, Copy, Debug)]
 pub enum Terms<'a, T> {
     Numbers(&'a [T]),
-    /// Products, and are they fused with the sums that take them?
+    /// Products; the flag says whether they are fused with the sums that take them.
     Products(&'a [T], &'a [T], bool),
 }
 
@@ -35,7 +35,7 @@ impl<T: Float> Terms<'_, T> {
         }
     }
 
-    /// The sum and a term.
+    /// Adds a term to a sum.
     fn step<R: Rounding>(&self, sum: ComputedSum<T>, at: usize) -> ComputedSum<T> {
         match self {
             Terms::Products(x, y, true) => {
@@ -49,13 +49,13 @@ impl<T: Float> Terms<'_, T> {
         self.every::<R>(from, to, 1)
     }
 
-    /// Serially, every so many-th one.
+    /// Adds every `stride`-th term serially.
     fn every<R: Rounding>(&self, from: usize, to: usize, stride: usize) -> ComputedSum<T> {
         let others = (from..to).step_by(stride).skip(1);
         others.fold(self.term::<R>(from), |sum, at| self.step::<R>(sum, at))
     }
 
-    /// Pairwise. Two terms are the least block that a product can be fused in.
+    /// Adds terms pairwise. Two terms are the least block in which a product can be fused.
     fn in_pairs<R: Rounding>(&self, from: usize, to: usize) -> ComputedSum<T> {
         let pair = |at: usize| {
             if at + 1 < to { self.pair::<R>(at, at + 1) } else { self.term::<R>(at) }
@@ -63,7 +63,7 @@ impl<T: Float> Terms<'_, T> {
         pairwise::<R, T>((from..to).step_by(2).map(pair).collect())
     }
 
-    /// The sum in this order; zero of no terms.
+    /// Adds the terms in this order; the sum of no terms is zero.
     pub fn sum<R: Rounding>(&self, order: Order) -> ComputedSum<T> {
         let count = self.len();
         let zero = ComputedSum { value: T::from_pattern(0), roundings: 0 };
@@ -99,7 +99,7 @@ impl<T: Float> Terms<'_, T> {
         }
     }
 
-    /// Two terms; of two products the left one is fused.
+    /// Adds two terms; of two products the left one is fused.
     fn pair<R: Rounding>(&self, left: usize, right: usize) -> ComputedSum<T> {
         match self {
             Terms::Products(_, _, true) => self.step::<R>(self.term::<R>(right), left),
@@ -125,7 +125,8 @@ fn pairwise<R: Rounding, T: Float>(mut sums: Vec<ComputedSum<T>>) -> ComputedSum
     sums[0]
 }
 
-/// The first half and the second, one by one, until there is one; where they are odd, the middle one waits.
+/// Adds the second half of the sums to the first, one by one, until one sum is left; if their number is odd, the middle
+/// one waits.
 fn halves<R: Rounding, T: Float>(mut sums: Vec<ComputedSum<T>>) -> ComputedSum<T> {
     while sums.len() > 1 {
         let second = sums.split_off(sums.len().div_ceil(2));
@@ -141,7 +142,7 @@ mod tests {
     use super::*;
     use outward::Rn;
 
-    /// One that is lost beside 2^53 tells the orders apart.
+    /// A 1 that is lost next to 2^53 tells the orders apart.
     #[test]
     fn orders() {
         let big = 2.0_f64.powi(53);
@@ -156,7 +157,7 @@ mod tests {
             (Order::Threads(2), 2.0, 4),
             (Order::Threads(1), 1.0, 6),
             (Order::Threads(100), 1.0, 6),
-            // ((2^53 + 1) + 1) + ((1 + 1) − 2^53) + 1, where the first ones are lost.
+            // ((2^53 + 1) + 1) + ((1 + 1) − 2^53) + 1, in which the first two ones are lost.
             (Order::Blocks(3), 3.0, 4),
             (Order::Blocks(1), 1.0, 6),
             (Order::Blocks(100), 4.0, 3),

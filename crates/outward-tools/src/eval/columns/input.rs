@@ -1,4 +1,4 @@
-//! Columns of the input, and what their rows mean.
+//! Columns of the input, and the values of their rows.
 
 use outward::exact::PointNumber;
 use outward::format::Format;
@@ -19,12 +19,13 @@ pub struct Batch<'a> {
 /// A column of some rows.
 pub struct Column<'a> {
     pub values: ColumnValues<'a>,
-    /// Which rows have no value, where some may lack one. Their results are empty, with the decoration `ill`.
+    /// Whether each row has no value, if some may lack one. The results of such rows are empty, with the decoration
+    /// `ill`.
     pub missing: Option<&'a (dyn Fn(usize) -> bool + Sync)>,
 }
 
-/// The values of a column. Floats and integers are the numbers that they are; a NaN is no value, and an infinite float
-/// stands for what lies beyond the largest number.
+/// The values of a column. Floats and integers are exact numbers; a NaN is no value, and an infinite float stands for
+/// the numbers beyond the largest one.
 #[derive(Clone, Copy)]
 pub enum ColumnValues<'a> {
     F64(&'a [f64]),
@@ -37,7 +38,7 @@ pub enum ColumnValues<'a> {
         hi: &'a [f64],
         decoration: &'a [u8],
     },
-    /// Whatever a cell of a file may be: decimals, intervals.
+    /// Texts with the content of any cell of a file: decimals, intervals.
     Texts(&'a dyn TextColumn),
 }
 
@@ -54,7 +55,7 @@ pub trait TextColumn: Sync {
 }
 
 impl ColumnValues<'_> {
-    /// How many there are; `usize::MAX` where bounds and decorations differ in length.
+    /// Returns the number of rows; `usize::MAX` if bounds and decorations differ in length.
     pub fn rows(&self) -> usize {
         match self {
             ColumnValues::F64(values) => values.len(),
@@ -69,7 +70,7 @@ impl ColumnValues<'_> {
     }
 }
 
-/// The value of a row; none where it is missing.
+/// Returns the value of a row, or `None` if it is missing.
 pub fn value<T: EvalNumber>(
     column: &Column<'_>,
     row: usize,
@@ -88,7 +89,7 @@ pub fn value<T: EvalNumber>(
     if spell(column, row, text) { cells.read(text).map(Some) } else { Ok(None) }
 }
 
-/// The interval between the values of two columns.
+/// Returns the interval between the values of two columns.
 pub fn pair<T: EvalNumber>(
     [lo, hi]: [&Column<'_>; 2],
     row: usize,
@@ -112,7 +113,7 @@ pub fn pair<T: EvalNumber>(
     }
 }
 
-/// What a row has for a number, whose cell was read.
+/// Returns the number of a row, whose cell was read.
 pub fn number<T: EvalNumber>(
     column: &Column<'_>,
     row: usize,
@@ -142,10 +143,10 @@ pub fn number<T: EvalNumber>(
     number.map(PointNumber::Number).into()
 }
 
-/// The number of a row, where it is a finite one of the format that carries results, and of a narrower one that
-/// programs start from where there is one.
+/// Returns the number of a row if it is a finite one of the format that carries results, and of the narrower one that
+/// programs start from, if there is one.
 fn exact_number<T: EvalNumber>(column: &Column<'_>, row: usize, narrow: Option<Width>) -> Option<T> {
-    // Integers up to here are numbers of binary64.
+    // Integers up to this one are numbers of binary64.
     const LARGEST: u64 = 1 << f64::MANTISSA_DIGITS;
     let number = match column.values {
         ColumnValues::F64(values) => values[row],
@@ -162,7 +163,7 @@ fn exact_number<T: EvalNumber>(column: &Column<'_>, row: usize, narrow: Option<W
     (number.is_finite() && Format::widen(same) == number && is_narrow).then_some(same)
 }
 
-/// The interval of a row, with bounds rounded outward; none where it is none.
+/// Returns the interval of a row, with bounds rounded outward, if it is one.
 fn interval<T: EvalNumber>(lo: f64, hi: f64, decoration: u8) -> Option<DecInterval<T>> {
     let decoration = [Decoration::Trv, Decoration::Def, Decoration::Dac, Decoration::Com]
         .into_iter()
@@ -181,12 +182,13 @@ fn interval<T: EvalNumber>(lo: f64, hi: f64, decoration: u8) -> Option<DecInterv
     let bounds = exact.interval().filter(|interval| !interval.is_empty());
     let Some(bounds) = bounds else { return DecInterval::set_dec(Interval::EMPTY, exact.decoration()).ok() };
     let outward = Interval::new(bound(bounds.inf(), |b| b.0)?, bound(bounds.sup(), |b| b.1)?).ok()?;
-    // A bounded interval may become unbounded, which is not common any more.
+    // A bounded interval may become unbounded, and then its decoration cannot be `com`.
     let weaker = [exact.decoration(), Decoration::Dac];
     weaker.into_iter().find_map(|decoration| DecInterval::set_dec(outward, decoration).ok())
 }
 
-/// Replaces `text` by the text of a row, exactly; false where there is none. Of an interval it is the lower bound.
+/// Replaces `text` by the exact text of a row, for an interval by that of its lower bound; returns false if there is
+/// none.
 pub fn spell(column: &Column<'_>, row: usize, text: &mut Vec<u8>) -> bool {
     use std::io::Write as _;
     text.clear();

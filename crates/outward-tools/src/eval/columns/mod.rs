@@ -52,31 +52,31 @@ use output::{Results, ResultsPiece};
 pub use programs::{ColumnProgram, ProgramInput, format, programs};
 use programs::{INPUT, formulas, plan};
 
-/// Rows that a thread takes at a time: their numbers stay in its cache.
+/// Number of rows that a thread takes at a time: their numbers stay in its cache.
 const PIECE: usize = 1 << 13;
-/// Rows that other devices take at a time.
+/// Number of rows that other devices take at a time.
 const DEVICE_PIECE: usize = 1 << 22;
-/// The same where they read columns of the caller, and write results, without a copy between: so many that the start
-/// and the end, where copies do not overlap, do not count.
+/// Number of rows that devices take at a time if they read columns of the caller, and write results, without a copy in
+/// between: so many that the start and the end, at which copies do not overlap, do not count.
 const DIRECT_PIECE: usize = 1 << 25;
-/// Threads that look whether numbers are finite: more do not make memory faster.
+/// Number of threads that check whether numbers are finite: more do not make memory faster.
 const LOOKERS: usize = 8;
-/// Rows that a thread takes at a time where values of whole formulas are wanted: points are solved in blocks, and a
-/// piece has some of these.
+/// Number of rows that a thread takes at a time if values of whole formulas are wanted: points are solved in blocks,
+/// and a piece has some of these.
 const TIGHT_PIECE: usize = 1 << 9;
-/// The same where rows may be ranges, each of which may take a second.
+/// Number of rows that a thread takes at a time if rows may be ranges, each of which may take a second.
 const RANGE_PIECE: usize = 1 << 4;
-/// How long the calling thread waits before it asks whether to go on.
+/// Time that the calling thread waits before it asks whether to go on.
 const WATCH: Duration = Duration::from_millis(50);
 
 /// Evaluates the formulas of a request in each row of the batches, whose columns have these names;
-/// [`SourceRequest::data`](super::request::SourceRequest) and the options of files are not looked at. The calling
-/// thread calls `watch` from time to time, with the number of rows that are done, and stops where it says `false`.
+/// [`SourceRequest::data`](super::request::SourceRequest) and the options of files are ignored. The calling thread
+/// calls `watch` from time to time, with the number of rows that are done, and stops if it returns `false`.
 ///
 /// # Errors
 ///
-/// Where the request makes no sense, a cell spells no value (unless rows may be ill), the device fails, or `watch` ends
-/// it.
+/// If the request makes no sense, a cell spells no value (unless rows may be ill), the device fails, or `watch` ends
+/// the run.
 pub fn run(
     request: &RowsRequest,
     names: &[String],
@@ -86,11 +86,11 @@ pub fn run(
     run_advised(request, names, batches, |_, _| {}, watch)
 }
 
-/// [`run`], with a function that is told where results will be.
+/// Evaluates like [`run`], with a function that is told the addresses of results.
 ///
 /// # Errors
 ///
-/// As [`run`].
+/// The errors of [`run`].
 pub fn run_advised(
     request: &RowsRequest,
     names: &[String],
@@ -112,12 +112,12 @@ pub fn run_advised(
     }
 }
 
-/// The variables of formulas in infix, as they are where there are columns of these names: one that is called like a
-/// constant is a column.
+/// Returns the variables of infix formulas over columns of these names: a variable with the name of a constant is a
+/// column.
 ///
 /// # Errors
 ///
-/// Where the text is no formula.
+/// If the text is no formula.
 pub fn variables(formula: &str, names: &[String]) -> Result<Vec<String>, Failure> {
     let source = SourceRequest { formula: Some(formula.into()), ..SourceRequest::default() };
     let request = RowsRequest { source, ..RowsRequest::default() };
@@ -149,7 +149,7 @@ fn evaluate<T: ColumnNumber>(
     let job = ColumnJob {
         numbers: numbers.as_ref().map(number_of),
         engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request), tight)?,
-        // What is text there is no file of a spreadsheet.
+        // Texts in memory are no dates of a spreadsheet, so fractions are read.
         cells: CellReader { fractions: true, ..options::cell_reader(request) },
         names,
         on_error: request.on_error,
@@ -173,7 +173,7 @@ fn evaluate<T: ColumnNumber>(
         .collect())
 }
 
-/// What is decided before the first row is read.
+/// The decisions before the first row is read.
 struct ColumnJob<'a, T: EvalNumber> {
     plan: Plan<T>,
     engine: Engine<T>,
@@ -181,26 +181,26 @@ struct ColumnJob<'a, T: EvalNumber> {
     names: &'a [String],
     on_error: OnError,
     shown: ResultColumns,
-    /// If the numbers of rows are wanted, those of variables that have one value.
+    /// The numbers of variables that have one value, if numbers of rows are wanted.
     numbers: Option<Vec<Option<PointNumber>>>,
-    /// How many threads there may be.
+    /// Largest number of threads.
     threads: usize,
     /// Ends the search in a row.
     stop: Option<&'static AtomicBool>,
 }
 
-/// Rows that a thread takes at once.
+/// The rows that a thread takes at once.
 struct RowChunk<'a, T> {
     batch: &'a Batch<'a>,
-    /// Rows of the batch.
+    /// The rows' positions in the batch.
     range: Range<usize>,
-    /// Rows of all batches before it.
+    /// Number of rows in all batches before this one.
     before: usize,
-    /// For each formula.
+    /// The results for each formula.
     results: Vec<ResultsPiece<'a, T>>,
 }
 
-/// What a thread needs for itself.
+/// The memory of a thread.
 struct Worker<T: EvalNumber> {
     scratch: Scratch<T>,
     block: RowBlock<T>,
@@ -208,7 +208,7 @@ struct Worker<T: EvalNumber> {
     text: Vec<u8>,
 }
 
-/// What was wrong, and in which of all rows.
+/// An error, and its row among all rows.
 struct RowFault {
     row: usize,
     failure: Failure,
@@ -237,7 +237,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         pieces
     }
 
-    /// Are all variables numbers in every row of the batch, whose texts are not looked at?
+    /// Returns whether all variables are numbers in every row of the batch. Texts are not inspected.
     fn has_points(&self, batch: &Batch<'_>) -> bool {
         let is_point = |(at, variable): (usize, &Variable<T>)| match variable.binding {
             Binding::Constant(_) => self.numbers.as_ref().is_some_and(|numbers| numbers[at].is_some()),
@@ -255,7 +255,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         results: &mut [Results<T>],
         watch: &dyn Fn(usize) -> bool,
     ) -> Result<(), Failure> {
-        // A row of ranges may take long: the thread that calls looks for signals meanwhile.
+        // A row of ranges may take long: the calling thread checks for signals meanwhile.
         let may_take_long = self.numbers.is_some() && !batches.iter().all(|batch| self.has_points(batch));
         let pieces = self.pieces(batches, results);
         // Values of whole formulas are found on the processor, whichever device has found bounds.
@@ -298,7 +298,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
             thread::scope(|scope| {
                 let spawn = |finished: mpsc::Sender<()>| {
                     scope.spawn(|| {
-                        // Dropped at the end of the thread, also of one that panics.
+                        // Dropped at the end of the thread, also if it panics.
                         let _finished = finished;
                         work(&|| {})
                     })
@@ -322,14 +322,14 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         }
     }
 
-    /// May the device read all columns, and write all results, without a copy between?
+    /// Returns whether the device can read all columns, and write all results, without a copy in between.
     fn is_direct(&self) -> bool {
         let is_column = |variable: &Variable<T>| matches!(variable.binding, Binding::Column(_));
         self.engine.has_direct_results() && self.plan.variables.iter().all(is_column)
     }
 
-    /// The values of a variable, where they are finite floats of the format and need no copy. Errors are followed from
-    /// cells.
+    /// Returns the values of a variable, if they are finite floats of the format and need no copy. Errors need the
+    /// cells instead.
     fn slice<'a>(&self, variable: usize, piece: &RowChunk<'a, T>) -> Option<&'a [T]> {
         let Binding::Column(at) = self.plan.variables[variable].binding else { return None };
         let column = &piece.batch.columns[at];
@@ -341,7 +341,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         self.are_finite(values).then_some(values)
     }
 
-    /// Are all of them finite? Pieces of other devices are large, so that several threads look.
+    /// Returns whether all values are finite. Pieces of other devices are large, so several threads check them.
     fn are_finite(&self, values: &[T]) -> bool {
         let threads = self.threads.min(LOOKERS).min(values.len() / PIECE);
         if self.engine.is_on_processor() || threads < 2 {
@@ -356,7 +356,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         })
     }
 
-    /// The number of a variable in a row of a batch whose cell was read; none where it is a range.
+    /// Returns the number of a variable in a row of a batch whose cell was read, or `None` for a range.
     fn number(
         &self,
         variable: usize,
@@ -376,8 +376,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         }
     }
 
-    /// The value of a variable in a row of a batch, where there is one; the column and what is wrong where something
-    /// is.
+    /// Returns the value of a variable in a row of a batch, if there is one, or an error and its column.
     fn cell(
         &self,
         variable: usize,
@@ -404,7 +403,7 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
 }
 
 impl<T: ColumnNumber> ColumnJob<'_, T> {
-    /// The device reads these columns and writes the results of the piece.
+    /// Makes the device read these columns and write the results of the piece.
     fn evaluate_direct(&self, slices: &[&[T]], piece: RowChunk<'_, T>) -> Result<(), RowFault> {
         let columns =
             slices.iter().map(|slice| ColumnSlices { bounds: IntervalSlice::points(slice), plain: slice });
@@ -438,7 +437,7 @@ impl<T: ColumnNumber> Worker<T> {
         if let Some(slices) = slices.collect::<Option<Vec<_>>>() {
             return job.evaluate_direct(&slices, piece);
         }
-        // What is copied needs memory.
+        // Copies need memory, so the rows are copied in parts.
         while !piece.range.is_empty() {
             let rows = piece.range.len().min(DEVICE_PIECE);
             let part = RowChunk {
@@ -476,7 +475,7 @@ impl<T: ColumnNumber> Worker<T> {
         Ok(())
     }
 
-    /// Copies what is no slice into the block.
+    /// Copies the columns that are not slices into the block.
     fn read(
         &mut self,
         job: &ColumnJob<'_, T>,
@@ -497,7 +496,7 @@ impl<T: ColumnNumber> Worker<T> {
         if copied.is_empty() {
             return Ok(());
         }
-        // Row by row, so that the first fault is that of the first row.
+        // Rows are read one by one, so that the first fault is that of the first row.
         for row in piece.range.clone() {
             for &variable in &copied {
                 let cell = job.cell(variable, piece.batch, row, &mut self.text);

@@ -12,17 +12,17 @@ pub enum ResultValues {
     F32(Vec<f32>),
     /// Codes of decorations.
     Decorations(Vec<u8>),
-    /// Digits, or what is known of values.
+    /// Digits, or the status of values.
     Texts(Vec<Cow<'static, str>>),
 }
 
-/// The formats, by the columns that have their numbers.
+/// The formats, as columns of their numbers.
 pub trait ColumnNumber: EvalNumber {
     fn of_column<'a>(values: &ColumnValues<'a>) -> Option<&'a [Self]>;
 
     fn column(values: Vec<Self>) -> ResultValues;
 
-    /// Are all of them finite?
+    /// Returns whether all values are finite.
     fn are_finite(values: &[Self]) -> bool;
 }
 
@@ -32,7 +32,7 @@ impl ColumnNumber for f64 {
     }
 
     fn are_finite(values: &[f64]) -> bool {
-        // All of them are looked at, so that this is done on vectors.
+        // Without an early exit, the loop is vectorised.
         values.iter().fold(true, |are_finite, x| are_finite & x.is_finite())
     }
 
@@ -47,7 +47,7 @@ impl ColumnNumber for f32 {
     }
 
     fn are_finite(values: &[f32]) -> bool {
-        // All of them are looked at, so that this is done on vectors.
+        // Without an early exit, the loop is vectorised.
         values.iter().fold(true, |are_finite, x| are_finite & x.is_finite())
     }
 

@@ -10,16 +10,16 @@ use crate::eval::results::{ResultColumns, ResultKind, RowResults, ValueStatus, e
 /// The results of a formula.
 #[derive(Clone, Debug, Default)]
 pub struct FormulaColumns {
-    /// The name that the formula has, where it has one.
+    /// The name of the formula, if it has one.
     pub name: Option<String>,
-    /// What precedes the names of its columns in a table: nothing where there is one formula without a name.
+    /// Prefix of the names of its columns in a table: empty for one formula without a name.
     pub prefix: String,
-    /// The places of the columns that it reads, in ascending order.
+    /// The indices of the columns that the formula reads, in ascending order.
     pub reads: Vec<usize>,
     pub columns: Vec<ResultColumn>,
 }
 
-/// A column of results, by the name that the command gives it: `lo`, `hi`, `decoration`, `value`, `error_ulps`,
+/// A column of results, under the name that the command gives it: `lo`, `hi`, `decoration`, `value`, `error_ulps`,
 /// `status` ...
 #[derive(Clone, Debug)]
 pub struct ResultColumn {
@@ -27,11 +27,11 @@ pub struct ResultColumn {
     pub values: ResultValues,
 }
 
-/// Is told the address and the bytes of memory for results, before anything is written there: a program may ask the
-/// system for large pages.
+/// A function that is called with the address and the size of memory for results, before anything is written there: a
+/// program may ask the system for large pages.
 pub type AdviseMemory = fn(*const u8, usize);
 
-/// The results of one formula in all rows; what is not shown has none.
+/// The results of one formula in all rows; columns that are not shown are empty.
 pub struct Results<T> {
     numbers: [Vec<T>; 5],
     decoration: Vec<u8>,
@@ -40,7 +40,7 @@ pub struct Results<T> {
     status: Vec<ValueStatus>,
 }
 
-/// Some rows of them.
+/// A part of the rows of [`Results`].
 pub struct ResultsPiece<'a, T> {
     numbers: [&'a mut [T]; 5],
     decoration: &'a mut [u8],
@@ -50,7 +50,7 @@ pub struct ResultsPiece<'a, T> {
 }
 
 impl<T: ColumnNumber> Results<T> {
-    /// Without results yet; `advise` is told where they will be.
+    /// Allocates memory for the results; `advise` is told its address.
     pub fn new(shown: ResultColumns, rows: usize, advise: AdviseMemory) -> Results<T> {
         let rows_if = |is_shown: bool| if is_shown { rows } else { 0 };
         let (bounds, plain) = (rows_if(shown.bounds()), rows_if(shown.plain()));
@@ -70,7 +70,7 @@ impl<T: ColumnNumber> Results<T> {
         }
     }
 
-    /// All rows.
+    /// Returns all rows.
     pub fn piece(&mut self) -> ResultsPiece<'_, T> {
         ResultsPiece {
             numbers: self.numbers.each_mut().map(Vec::as_mut_slice),
@@ -81,7 +81,7 @@ impl<T: ColumnNumber> Results<T> {
         }
     }
 
-    /// The columns, in the order of [`ResultColumns::names`].
+    /// Returns the columns, in the order of [`ResultColumns::names`].
     pub fn into_columns(self, shown: ResultColumns) -> Vec<ResultColumn> {
         let Results { numbers: [lo, hi, plain, plain_hi, value], decoration, errors, digits, status } = self;
         let mut columns = Vec::new();
@@ -125,7 +125,7 @@ impl<T: ColumnNumber> Results<T> {
 }
 
 impl<'a, T: ColumnNumber> ResultsPiece<'a, T> {
-    /// Takes rows off the start.
+    /// Removes rows from the start and returns them.
     pub fn take_rows(&mut self, rows: usize) -> ResultsPiece<'a, T> {
         fn take<'a, V>(all: &mut &'a mut [V], rows: usize) -> &'a mut [V] {
             all.split_off_mut(..rows.min(all.len())).unwrap_or_default()
@@ -139,13 +139,13 @@ impl<'a, T: ColumnNumber> ResultsPiece<'a, T> {
         }
     }
 
-    /// Where bounds and decorations are to be written.
+    /// Returns the memory for bounds and decorations.
     pub fn into_bounds(self) -> ((&'a mut [T], &'a mut [T]), &'a mut [u8]) {
         let [lo, hi, ..] = self.numbers;
         ((lo, hi), self.decoration)
     }
 
-    /// Takes the results of these rows.
+    /// Stores the results of these rows.
     pub fn fill(self, answer: &mut RowResults<T>) {
         fn copy<V: Copy>(to: &mut [V], from: &[V]) {
             to.copy_from_slice(&from[..to.len()]);
@@ -153,7 +153,7 @@ impl<'a, T: ColumnNumber> ResultsPiece<'a, T> {
         let numbers = [&answer.lo, &answer.hi, &answer.plain, &answer.plain_hi, &answer.value];
         self.numbers.into_iter().zip(numbers).for_each(|(to, from)| copy(to, from));
         for (to, from) in self.decoration.iter_mut().zip(&answer.decoration) {
-            // The engine gives no other numbers than the codes of decorations.
+            // The engine stores the codes of decorations only.
             *to = Format::widen(*from) as u8;
         }
         self.errors.into_iter().zip([&answer.error, &answer.rounding]).for_each(|(to, from)| copy(to, from));

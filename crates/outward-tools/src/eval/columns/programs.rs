@@ -1,4 +1,4 @@
-//! The formulas of a request as programs, for who has columns where this crate does not read them: on a GPU.
+//! The formulas of a request as programs, for callers whose columns this crate does not read: on a GPU.
 
 use outward::device::IntervalPlan;
 use outward::interval::DecInterval;
@@ -11,47 +11,47 @@ use crate::eval::request::RowsRequest;
 use crate::failure::Failure;
 use crate::number::{EvalNumber, FloatFormat};
 
-/// What messages call the columns together.
+/// The name of all columns together, for messages.
 pub(super) const INPUT: &str = "the data";
 
 /// A formula whose bounds are wanted in each row.
 #[derive(Clone, Debug)]
 pub struct ColumnProgram<T: EvalNumber> {
-    /// The name that the formula has, where it has one.
+    /// The name of the formula, if it has one.
     pub name: Option<String>,
-    /// What precedes the names of its columns in a table: nothing where there is one formula without a name.
+    /// Prefix of the names of its columns in a table: empty for one formula without a name.
     pub prefix: String,
     pub program: Program,
-    /// Where each input of the program comes from.
+    /// The source of each input of the program.
     pub inputs: Vec<ProgramInput<T>>,
 }
 
-/// Where an input comes from.
+/// The source of an input.
 #[derive(Clone, Copy, Debug)]
 pub enum ProgramInput<T: EvalNumber> {
-    /// The column with this place.
+    /// The column with this index.
     Column(usize),
     /// A column of lower bounds and one of upper bounds.
     Pair(usize, usize),
-    /// The same interval in every row.
+    /// An interval that is the same in every row.
     Constant(DecInterval<T>),
 }
 
-/// The format in which the formulas of a request want to be evaluated.
+/// Returns the format in which the formulas of a request ask to be evaluated.
 ///
 /// # Errors
 ///
-/// Where the request makes no sense.
+/// If the request makes no sense.
 pub fn format(request: &RowsRequest, names: &[String]) -> Result<FloatFormat, Failure> {
     options::check(request)?;
     Ok(formulas(request, names)?.format())
 }
 
-/// The programs of a request over columns with these names.
+/// Returns the programs of a request over columns with these names.
 ///
 /// # Errors
 ///
-/// Where the request makes no sense.
+/// If the request makes no sense.
 pub fn programs<T: EvalNumber>(
     request: &RowsRequest,
     names: &[String],
@@ -79,7 +79,7 @@ pub fn programs<T: EvalNumber>(
     of_formula.collect()
 }
 
-/// The formulas of a request over columns with these names.
+/// Returns the formulas of a request over columns with these names.
 pub(super) fn formulas(request: &RowsRequest, names: &[String]) -> Result<Formulas, Failure> {
     let formulas = match formula::among(request, names, INPUT)? {
         Some(formulas) => formulas,
@@ -91,7 +91,7 @@ pub(super) fn formulas(request: &RowsRequest, names: &[String]) -> Result<Formul
     }
 }
 
-/// Which column each variable of formulas is.
+/// Assigns a column to each variable of the formulas.
 pub(super) fn plan<T: EvalNumber>(
     request: &RowsRequest,
     formulas: &Formulas,
