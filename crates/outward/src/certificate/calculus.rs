@@ -1,4 +1,4 @@
-//! What a formula is evaluated with: intervals, or expansions.
+//! Values that a formula is evaluated with: intervals, or expansions.
 
 use alloc::vec::Vec;
 

@@ -15,9 +15,9 @@ pub(super) struct Constants {
     ln2: Option<Fixed>,
     ln10: Option<Fixed>,
     pi: Option<Fixed>,
-    /// Euler's constant, and to how many bits.
+    /// Euler's constant, and the number of its bits.
     pub(super) euler: Option<(u32, Ball)>,
-    /// B(2), B(4) …
+    /// Bernoulli numbers B(2), B(4) …
     bernoulli: Vec<Rational>,
 }
 
@@ -57,7 +57,7 @@ impl Constants {
     }
 }
 
-/// Bits that a constant has beyond those asked for: its error is below 2^GUARD of its units.
+/// Bits of a constant beyond those asked for: its error is below 2^GUARD of its units.
 const GUARD: i64 = 32;
 
 /// The constant to so many bits behind the point, at most 2^-(bits + 1) away from it before the middle is cut off.
@@ -88,10 +88,10 @@ fn sum(bits: i64, terms: &[(i64, u64)], hyperbolic: bool) -> Fixed {
     Fixed { value, bits, error }
 }
 
-/// artanh(1/n) or arctan(1/n) in units of 2^-bits, and how many units it may be off.
+/// artanh(1/n) or arctan(1/n) in units of 2^-bits, and a bound of its error in units.
 ///
 /// The series Σ ±1/((2k + 1)·n^(2k + 1)). With floor(floor(a/b)/c) = floor(a/(bc)) the power is off by less than a
-/// unit, and so is its quotient. What is left out, from the first power of 0 on, is less than 1/(1 − n^-2) < 2 units.
+/// unit, and so is its quotient. The remainder, from the first power of 0 on, is less than 1/(1 − n^-2) < 2 units.
 fn inverse_tangent(bits: i64, n: u64, hyperbolic: bool) -> (BigInt, u64) {
     let mut power = (BigInt::from(1) << bits.unsigned_abs()) / n;
     let (mut value, mut k) = (BigInt::ZERO, 0_u64);
@@ -111,8 +111,8 @@ fn inverse_tangent(bits: i64, n: u64, hyperbolic: bool) -> (BigInt, u64) {
 /// B(2), B(4) … B(2·count), from the tangent numbers T(k) = tan^(2k − 1)(0):
 /// B(2k) = (−1)^(k − 1)·2k·T(k)/(4^k·(4^k − 1)) (DLMF 24.15.4).
 fn bernoulli_numbers(count: usize) -> Vec<Rational> {
-    // Column by column of the derivatives of the tangent as polynomials in it, each coefficient from two of the column
-    // before.
+    // The derivatives of the tangent are polynomials in it: compute them column by column, each coefficient from two of
+    // the previous column.
     let mut tangents: Vec<BigInt> = Vec::with_capacity(count + 1);
     tangents.push(BigInt::from(1));
     for k in 1..count {
@@ -137,8 +137,7 @@ fn bernoulli_numbers(count: usize) -> Vec<Rational> {
 mod tests {
     use super::*;
 
-    /// Whatever was asked for before, the middle is less than two units away, which the exponential and the sine rely
-    /// on.
+    /// The middle is less than two units away, whatever was asked for before; the exponential and the sine rely on it.
     #[test]
     fn constants_are_as_accurate_as_asked_for() {
         type Constant = fn(&mut Constants, i64) -> Ball;

@@ -24,7 +24,7 @@ pub enum TextForm {
     Uncertain,
 }
 
-/// How `intervalToText` writes intervals: its conversion specifier.
+/// Format in which `intervalToText` writes intervals: its conversion specifier.
 ///
 /// ```
 /// use outward::ieee1788::{TextForm, TextFormat};
@@ -79,7 +79,7 @@ impl TextFormat {
         format!("[{lower}, {upper}]")
     }
 
-    /// The same with the decoration; NaI is `[nai]`.
+    /// Writes a decorated interval; NaI is `[nai]`.
     #[must_use]
     pub fn text_decorated<T: ReverseBound>(&self, x: DecInterval<T>) -> String {
         match x.interval() {

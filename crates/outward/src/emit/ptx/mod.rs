@@ -44,7 +44,7 @@ pub const CHAIN: &str = "outward_chain";
 /// Threads of a block.
 pub const BLOCK: u32 = 128;
 
-/// What the elements of a column are.
+/// Type of a column's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
     /// binary64.
@@ -85,15 +85,15 @@ impl Element {
     }
 }
 
-/// Columns are to have memory for a multiple of so many rows, which a thread may do together.
+/// Columns need memory for a multiple of this many rows, because a thread may do that many together.
 pub const PADDING: usize = 4;
 
-/// How [`FAST`] goes through the rows.
+/// How [`FAST`] divides the rows among threads.
 #[derive(Clone, Copy, Debug)]
 struct ChainPlan {
     /// Rows that a thread does together: as many as make a load of 16 bytes where there are registers for them.
     together: u32,
-    /// Where its tables are.
+    /// Memory of the tables.
     memory: Memory,
 }
 
@@ -226,7 +226,7 @@ pub(super) fn whole(program: &Program, form: &Form) -> Result<String, DeviceErro
     Ok(head(&tables) + &body)
 }
 
-/// Rescue paths and routines.
+/// Prints rescue paths and routines.
 fn functions(body: &mut String, recording: &Recording, tables: &mut Tables) {
     for (number, graph) in recording.functions.iter().enumerate() {
         function::declare(body, number, graph);
