@@ -104,7 +104,7 @@ impl<T: Endpoint> DecInterval<T> {
     ///
     /// # Errors
     ///
-    /// As [`Interval::new`]; the value of the error is NaI.
+    /// The errors of [`Interval::new`]; the value of the error is NaI.
     #[doc(alias = "numsToInterval")]
     pub fn new(inf: T, sup: T) -> Result<Self, IntervalError<Self>> {
         Interval::new(inf, sup).map(DecInterval::from).map_err(|e| e.map(|_| DecInterval::NAI))

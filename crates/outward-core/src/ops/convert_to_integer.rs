@@ -74,7 +74,7 @@ macro_rules! names {
         ///
         /// # Errors
         ///
-        /// As [`convert_to_integer`].
+        /// The errors of [`convert_to_integer`].
         #[inline]
         pub fn $plain<I: Int, T: Format>(x: T) -> Result<I, InvalidConversion> {
             convert_to_integer::<I, $attribute, T>(x).map(|converted| converted.value)
@@ -84,7 +84,7 @@ macro_rules! names {
         ///
         /// # Errors
         ///
-        /// As [`convert_to_integer`].
+        /// The errors of [`convert_to_integer`].
         #[inline]
         pub fn $exact<I: Int, T: Format>(x: T) -> Result<Converted<I>, InvalidConversion> {
             convert_to_integer::<I, $attribute, T>(x)

@@ -80,7 +80,7 @@ impl Exact {
     /// Like [`Exact::parse`], but `inf` and `infinity` are numerals too.
     ///
     /// # Errors
-    /// As [`Exact::parse`].
+    /// The errors of [`Exact::parse`].
     pub fn parse_extended(text: &str) -> Result<Exact, ParseError> {
         Exact::parse_bytes(text.as_bytes(), true)
     }
@@ -114,7 +114,7 @@ impl Exact {
     /// its length in bytes. For lexers; `2/3` is the numeral `2` here.
     ///
     /// # Errors
-    /// As [`Exact::parse`].
+    /// The errors of [`Exact::parse`].
     pub fn prefix(text: &str) -> Result<(Exact, usize), ParseError> {
         let numeral = numeral::unsigned(text.as_bytes(), 0)?;
         let magnitude = Magnitude::new(&numeral, BigUint::from(1_u32));

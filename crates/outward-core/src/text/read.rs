@@ -40,7 +40,7 @@ pub fn parse_bounds<T: Format>(text: &[u8]) -> Result<(T, T), ParseError> {
 /// The number of the format nearest to the one that the text spells, ties to even.
 ///
 /// # Errors
-/// As [`parse_bounds`].
+/// The errors of [`parse_bounds`].
 #[inline]
 pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
     match ordinary::<T>(text).and_then(|decimal| Some((decimal.negative, decimal.nearest::<T>()?))) {
@@ -56,7 +56,7 @@ pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
 /// what the attribute has for it, as [`Exact::round`] tells.
 ///
 /// # Errors
-/// As [`parse_bounds`].
+/// The errors of [`parse_bounds`].
 ///
 /// ```
 /// use outward::Round;

@@ -95,7 +95,7 @@ pub trait Device {
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate`], and where `T` is too narrow.
+    /// The errors of [`Device::evaluate`]; also where `T` is too narrow.
     fn evaluate_floats<T: Native>(
         &self,
         program: &Program,

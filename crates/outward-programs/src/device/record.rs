@@ -51,7 +51,7 @@ pub fn floats(
 ///
 /// # Errors
 ///
-/// As [`floats`].
+/// The errors of [`floats`].
 pub fn compiled(
     width: Width,
     program: &Program,

@@ -189,7 +189,7 @@ impl DeviationPlan {
     ///
     /// # Errors
     ///
-    /// Those of [`DeviationPlan::new`].
+    /// The errors of [`DeviationPlan::new`].
     pub fn compiled(
         program: &Program,
         mode: FloatMode,

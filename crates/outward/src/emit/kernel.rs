@@ -28,7 +28,7 @@ pub enum Language {
 ///
 /// # Errors
 ///
-/// As [`Form::record`]; and where the form is [`Reading::Compiled`] and the target is not PTX.
+/// The errors of [`Form::record`]; also one if the form is [`Reading::Compiled`] and the target is not PTX.
 ///
 /// ```
 /// use outward::emit::{Dialect, Form, Language, kernel};

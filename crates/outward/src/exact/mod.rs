@@ -162,7 +162,7 @@ impl Solver {
     /// The tightest bounds in the format: the value twice where it is a number of the format, else its neighbours.
     ///
     /// # Panics
-    /// As [`Solver::round`].
+    /// Under the conditions of [`Solver::round`].
     pub fn bounds<T: Format>(&mut self, inputs: &[Number]) -> Outcome<(T, T)> {
         self.solve(inputs, |value, _| {
             let below = value.round::<T>([RoundingDirection::TowardNegative; 2]);
@@ -187,7 +187,7 @@ impl Solver {
     /// ```
     ///
     /// # Panics
-    /// As [`Solver::round`].
+    /// Under the conditions of [`Solver::round`].
     pub fn enclosure<T: Format>(&mut self, inputs: &[Number]) -> Outcome<(T, T)> {
         let outcome = self.bounds(inputs);
         let Outcome::Undecided { bits } = outcome else { return outcome };
@@ -203,7 +203,7 @@ impl Solver {
     /// The value with so many significant decimal digits, rounded once; all of a number that has fewer.
     ///
     /// # Panics
-    /// As [`Solver::round`].
+    /// Under the conditions of [`Solver::round`].
     pub fn decimal(
         &mut self,
         inputs: &[Number],
@@ -220,7 +220,7 @@ impl Solver {
     /// a NaN.
     ///
     /// # Panics
-    /// As [`Solver::round`].
+    /// Under the conditions of [`Solver::round`].
     pub fn error(
         &mut self,
         inputs: &[Number],

@@ -36,7 +36,7 @@ impl PointNumber {
     /// The value of a decimal, hexadecimal or rational numeral; a short decimal takes no memory.
     ///
     /// # Errors
-    /// As [`Number::parse`].
+    /// The errors of [`Number::parse`].
     pub fn parse(text: &str) -> Result<PointNumber, ParseError> {
         match short_decimal(text.as_bytes()) {
             Some(decimal) => Ok(decimal),

@@ -70,7 +70,7 @@ impl Solver {
     /// [`Solver::bounds`] at many points, as [`Solver::round_points`].
     ///
     /// # Panics
-    /// As [`Solver::round_points`].
+    /// Under the conditions of [`Solver::round_points`].
     pub fn bounds_of_points<T: Format>(
         &mut self,
         columns: &[PointColumn<'_>],
@@ -82,7 +82,7 @@ impl Solver {
     /// [`Solver::decimal`] at many points, as [`Solver::round_points`].
     ///
     /// # Panics
-    /// As [`Solver::round_points`].
+    /// Under the conditions of [`Solver::round_points`].
     pub fn decimals_of_points(
         &mut self,
         columns: &[PointColumn<'_>],
@@ -98,7 +98,7 @@ impl Solver {
     /// in their last bits from those that are found point by point, and are as near to the errors.
     ///
     /// # Panics
-    /// As [`Solver::round_points`], or if there are fewer computed numbers than points.
+    /// Under the conditions of [`Solver::round_points`], or if there are fewer computed numbers than points.
     pub fn errors_of_points(
         &mut self,
         columns: &[PointColumn<'_>],
@@ -132,7 +132,7 @@ impl Solver {
     /// Where the device fails.
     ///
     /// # Panics
-    /// As [`Solver::round_points`].
+    /// Under the conditions of [`Solver::round_points`].
     pub fn round_points_on<T: Format, D: Device>(
         &mut self,
         device: &D,
@@ -151,7 +151,7 @@ impl Solver {
     /// Where the device fails.
     ///
     /// # Panics
-    /// As [`Solver::round_points`].
+    /// Under the conditions of [`Solver::round_points`].
     pub fn bounds_of_points_on<T: Format, D: Device>(
         &mut self,
         device: &D,

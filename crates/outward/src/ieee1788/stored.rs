@@ -61,7 +61,7 @@ impl<S: StoredBound> StoredInterval<S> {
     ///
     /// # Errors
     ///
-    /// As [`Interval::new`].
+    /// The errors of [`Interval::new`].
     pub fn new(inf: S, sup: S) -> Result<Self, IntervalError<Interval<f32>>> {
         Interval::new(widened(inf), widened(sup)).map(Self::enclosing)
     }

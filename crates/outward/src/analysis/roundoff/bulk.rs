@@ -82,7 +82,7 @@ impl RoundoffPlan {
     ///
     /// # Errors
     ///
-    /// As `bound_all`, where there is no formula, and where the device fails.
+    /// The errors of `bound_all`; also where there is no formula, and where the device fails.
     pub fn bound_all_on(
         &self,
         device: &impl Device,

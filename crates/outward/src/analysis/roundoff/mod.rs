@@ -194,7 +194,7 @@ pub fn roundoff(
 ///
 /// # Errors
 ///
-/// Those of [`roundoff()`], where the bound of a box is no formula of its sides, and where the device fails.
+/// The errors of [`roundoff()`]; also where the bound of a box is no formula of its sides, and where the device fails.
 pub fn roundoff_on(
     device: &impl Device,
     program: &Program,

@@ -91,7 +91,7 @@ impl RoundoffPlan {
     ///
     /// # Errors
     ///
-    /// Those of [`bound`](RoundoffPlan::bound).
+    /// The errors of [`bound`](RoundoffPlan::bound).
     pub fn bound_watched(
         &self,
         sides: &[Interval<f64>],

@@ -98,7 +98,7 @@ impl System {
     ///
     /// # Errors
     ///
-    /// As [`System::parse`].
+    /// The errors of [`System::parse`].
     pub fn parse_all<'a>(
         texts: impl IntoIterator<Item = &'a str>,
         options: ParseOptions<'_>,

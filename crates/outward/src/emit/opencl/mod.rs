@@ -62,7 +62,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// As [`Form::record`].
+    /// The errors of [`Form::record`].
     ///
     /// ```
     /// use outward::emit::{Form, opencl};
@@ -88,7 +88,7 @@ impl Source {
 ///
 /// # Errors
 ///
-/// As [`Form::record`].
+/// The errors of [`Form::record`].
 ///
 /// # Panics
 ///

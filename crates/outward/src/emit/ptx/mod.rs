@@ -140,7 +140,7 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// As [`Form::record`].
+    /// The errors of [`Form::record`].
     ///
     /// ```
     /// use outward::emit::{Form, ptx};
@@ -171,7 +171,7 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// As [`Form::record`].
+    /// The errors of [`Form::record`].
     pub fn chain(program: &Program, form: &Form) -> Result<Module, DeviceError> {
         let chain = |recording: &Recording, inputs: &[Element], outputs: &[Element], plan: ChainPlan| {
             let (mut tables, mut body) = (Tables::packed(), String::new());

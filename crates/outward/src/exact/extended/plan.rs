@@ -16,7 +16,7 @@ use crate::table::Op;
 pub enum ExtendedMode {
     /// Each operation is rounded once, to the format that the program gives it or to this one: the float reading.
     Formats(FloatMode),
-    /// As x87 does it. `+ - * /` and `sqrt` are rounded to the precision of the control word, with the exponents of
+    /// The arithmetic of x87. `+ - * /` and `sqrt` are rounded to the precision of the control word, with the exponents of
     /// binary80; signs, minima and maxima are exact; comparisons are of registers. Variables are numbers of the stored
     /// format: inputs, literals, the results of [casts](Node::Cast), the result of the program, and the operands and
     /// results of all other functions, which are calls.

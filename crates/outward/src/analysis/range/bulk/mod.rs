@@ -120,7 +120,7 @@ impl RangePlan {
     ///
     /// # Panics
     ///
-    /// In the cases of [`range_on`](RangePlan::range_on).
+    /// Under the conditions of [`range_on`](RangePlan::range_on).
     #[cfg(feature = "std")]
     pub fn range_on_cpu(
         &self,
