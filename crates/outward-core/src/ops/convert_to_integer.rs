@@ -16,10 +16,10 @@ pub struct Converted<I> {
     pub inexact: bool,
 }
 
-/// There is no such integer: the standard's exception *invalid operation*.
+/// The reason why there is no such integer: the standard's exception *invalid operation*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InvalidConversion {
-    /// Of a NaN.
+    /// The number is a NaN.
     Nan,
     /// The rounded value, or the infinity, is below the least integer of the type.
     Below,

@@ -30,7 +30,7 @@ pub struct IntervalOperand<'a, T> {
 }
 
 impl<T> IntervalOperand<'_, T> {
-    /// No rows.
+    /// The operand without rows.
     pub const NONE: Self = IntervalOperand { lo: &[], hi: &[], dec: &[], stride: 0 };
 }
 
@@ -104,8 +104,8 @@ impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for ApplyOnIntervals
     }
 }
 
-/// Rows of input intervals: bounds that are not those of an interval become NaI, and each interval gets the strongest
-/// decoration that it allows.
+/// Decorates rows of input intervals: bounds that are not those of an interval become NaI, and each interval gets the
+/// strongest decoration that it allows.
 #[derive(Clone, Copy)]
 pub(super) struct Decorate;
 
@@ -113,8 +113,8 @@ impl LaneOperation<1> for Decorate {
     #[inline(always)]
     fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
         let iv = x.iv;
-        // The same as lo ≤ hi, lo < +∞ and hi > −∞: a difference of numbers rounds to 0 only where it is 0, and that
-        // of equal infinities is a NaN.
+        // This test is equivalent to lo ≤ hi, lo < +∞ and hi > −∞: a difference of numbers rounds to 0 only where it is
+        // 0, and the difference of equal infinities is a NaN.
         let valid = crate::machine::constants::zero(iv.lo).le(iv.hi - iv.lo);
         let empty = iv.lo.is_nan() & iv.hi.is_nan();
         let absent = V::select(empty, decoration::trv(iv.lo), decoration::ill(iv.lo));

@@ -77,7 +77,7 @@ pub fn fixed<T: Format>(x: T, places: usize, attribute: impl Into<RoundingDirect
         write_all_digits(&mut text, core::iter::empty(), 1, places);
         return text;
     };
-    // From the digit of ones on at the latest, and one more before the first, which takes a carry.
+    // The digits begin with that of ones at the latest, and with one more before the first, which takes a carry.
     let zeros = 1 + usize::try_from(-exponent).unwrap_or(0);
     all.splice(0..0, core::iter::repeat_n(0, zeros));
     let whole = 2 + usize::try_from(exponent).unwrap_or(0);
@@ -166,8 +166,8 @@ fn toward<T: Format>(x: T, attribute: impl Into<RoundingDirection>) -> RoundingD
     if x.pattern() & T::SIGN_MASK != 0 { -attribute } else { attribute }
 }
 
-/// The first `count` digits, rounded by what follows; and has a carry gone beyond the first digit, which is 1 then?
-/// (In decimal: a first digit of a hexadecimal numeral is at most 1, and takes a carry.)
+/// Returns the first `count` digits, rounded by those that follow; and has a carry gone beyond the first digit, which
+/// is 1 then? (This is for decimals: a first digit of a hexadecimal numeral is at most 1, and takes a carry.)
 fn cut(all: &[u8], count: usize, radix: u8, attribute: RoundingDirection) -> (Vec<u8>, bool) {
     if count >= all.len() {
         return (all.to_vec(), false);
@@ -209,7 +209,7 @@ fn write_digits(text: &mut String, digits: &[u8]) {
     }
 }
 
-/// So many digits, a point, and so many more, with zeros where there are none left.
+/// Writes `whole` digits, a point, and `places` more, with zeros where there are none left.
 fn write_all_digits(text: &mut String, digits: impl Iterator<Item = u8>, whole: usize, places: usize) {
     let mut digits = digits.chain(core::iter::repeat(0)).map(|digit| char::from(b'0' + digit));
     text.extend(digits.by_ref().take(whole));

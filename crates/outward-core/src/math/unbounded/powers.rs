@@ -4,15 +4,15 @@ use num_bigint::BigInt;
 
 use super::{Ball, fraction, integer_and_power, size};
 
-/// Beyond this size of x, powers of 2 and 10 overflow or underflow in every format.
+/// The size of x beyond which powers of 2 and 10 overflow or underflow in every format.
 const FAR: f64 = 1100.0;
 
-/// sinh |x| and cosh |x| of a finite number, to so many digits.
+/// Returns sinh |x| and cosh |x| of a finite number, to `digits` digits.
 pub fn sinh_cosh(x: f64, digits: u64) -> Option<[Ball; 2]> {
     let [numerator, denominator] = fraction(x).map(|part| size(&part));
     let (power, exponent) = Ball::quotient(&numerator, &denominator, digits).exp();
     let (one, exponent) = (BigInt::from(1), i64::try_from(exponent).ok()?);
-    // Both halved.
+    // Halves of e^|x| and e^−|x|.
     let rising = power.times(&one, exponent - 1);
     let falling = power.inverse()?.times(&one, -exponent - 1);
     Some([rising.add(&falling.clone().negated()), rising.add(&falling)])
@@ -85,7 +85,7 @@ impl Ball {
 
     /// ln of a positive number `numerator` / `denominator`, of any size.
     pub fn log(numerator: &BigInt, denominator: &BigInt, digits: u64) -> Ball {
-        // Numerator and denominator with equally many bits are within a factor of two.
+        // The numerator and the denominator are given equally many bits, and so are within a factor of two.
         let (above, below) = (numerator.bits(), denominator.bits());
         let whole = BigInt::from(above) - BigInt::from(below);
         let (numerator, denominator) =

@@ -181,7 +181,7 @@ fn file(paths: &[FileGraph<'_>]) -> Vec<u8> {
     file
 }
 
-/// LEB128.
+/// Writes a number in LEB128.
 fn push(bytes: &mut Vec<u8>, mut number: usize) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
