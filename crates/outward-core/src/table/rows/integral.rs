@@ -15,8 +15,8 @@ macro_rules! __integral {
             method {
                 /// The greatest integers that are not above the members: {⌊s⌋ : s ∈ x}, as their hull. Exact.
                 ///
-                /// The result is decorated `def` where the value changes within x, and `dac` where it does not, but x has a
-                /// point at which the function jumps. The functions below do this too.
+                /// The result is decorated `def` where the value changes within x, and `dac` where it does not, but x
+                /// has a point at which the function jumps. The functions below do this too.
                 ///
                 /// ```
                 /// use outward::interval::{DecInterval, Decoration};

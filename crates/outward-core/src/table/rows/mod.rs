@@ -47,8 +47,8 @@
 //! integer in lanes, which programs for GPUs call. Their `number` is `by_hand` where it is for more formats than lanes
 //! have. [`OpInfo::sample`](super::OpInfo) is the integer that stands in examples.
 //!
-//! Operations that are no functions have a head with their types, and `info`; operations on sets, comparisons and numbers
-//! of an interval have `lanes` and `method` behind it, but for a few that differ.
+//! Operations that are no functions have a head with their types, and `info`; operations on sets, comparisons and
+//! numbers of an interval have `lanes` and `method` behind it, but for a few that differ.
 
 #[macro_use]
 mod columns;
