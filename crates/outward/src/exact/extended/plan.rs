@@ -16,10 +16,10 @@ use crate::table::Op;
 pub enum ExtendedMode {
     /// Each operation is rounded once, to the format that the program gives it or to this one: the float reading.
     Formats(FloatMode),
-    /// The arithmetic of x87. `+ - * /` and `sqrt` are rounded to the precision of the control word, with the exponents of
-    /// binary80; signs, minima and maxima are exact; comparisons are of registers. Variables are numbers of the stored
-    /// format: inputs, literals, the results of [casts](Node::Cast), the result of the program, and the operands and
-    /// results of all other functions, which are calls.
+    /// The arithmetic of x87. `+ - * /` and `sqrt` are rounded to the precision of the control word, with the
+    /// exponents of binary80; signs, minima and maxima are exact; comparisons are of registers. Variables are numbers
+    /// of the stored format: inputs, literals, the results of [casts](Node::Cast), the result of the program, and the
+    /// operands and results of all other functions, which are calls.
     X87 {
         /// Precision of the control word.
         precision: Precision,
