@@ -1,4 +1,4 @@
-//! Classes of characters: what names consist of, superscript digits, fractions.
+//! Classes of characters: the parts of names, superscript digits, fractions.
 
 /// Fractions that are one character: numerator and denominator.
 const FRACTIONS: &[(char, u8, u8)] = &[

@@ -1,4 +1,4 @@
-//! Numerals in the spellings of several languages: where one ends, and which number it is.
+//! Numerals in the spellings of several languages: the end of each, and its number.
 //!
 //! | spelling | language | number |
 //! |---|---|---|
@@ -39,7 +39,7 @@ const SUFFIXES: &[(&str, bool)] = &[
 /// A numeral that was read.
 pub(super) struct Literal {
     pub value: LiteralValue,
-    /// What a note should say about the spelling.
+    /// The text of a note about the spelling.
     pub note: Option<String>,
     /// The letters behind the digits, which could also be a variable.
     pub tail: Option<String>,
@@ -68,7 +68,7 @@ struct Parts {
     end: usize,
 }
 
-/// Where the numeral ends that starts at `start` with a digit, or a point before a digit.
+/// Returns the end of the numeral that starts at `start` with a digit, or a point before a digit.
 pub(super) fn end(source: &str, start: usize) -> Result<usize, ParseError> {
     parts(source, start).map(|parts| parts.end)
 }
@@ -197,7 +197,7 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
     Ok(Parts { digits, marker, number, suffix: suffix.copied(), end: at })
 }
 
-/// Is it the `e` of an exponent whose minus sign is that of print?
+/// Is this the `e` of an exponent whose minus sign is that of print?
 fn is_exponent_of_print(letters: &str, rest: &str) -> bool {
     let digits = rest.strip_prefix(['−', '–']);
     letters.eq_ignore_ascii_case("e")

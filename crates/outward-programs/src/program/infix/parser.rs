@@ -1,4 +1,4 @@
-//! What the reader of formulas knows, and the messages of what it meets.
+//! The state of the reader of formulas, and its messages.
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
@@ -66,14 +66,14 @@ pub(super) struct Parser<'a> {
     pub(super) bound: BTreeMap<&'a str, Binding>,
     /// The types that the head of the function declares, where the whole text is one function.
     pub(super) operand_types: BTreeMap<&'a str, NumberType>,
-    /// What waits for the value that is being read, from the outside.
+    /// The frames that wait for the value that is being read, from the outside.
     pub(super) frames: Vec<Frame<'a>>,
     pub(super) options: ParseOptions<'a>,
-    /// What the caller should know of spellings.
+    /// The notes for the caller about spellings.
     notes: Vec<String>,
     pub(super) ambiguities: Ambiguities,
     pub(super) functions: Vec<OwnFunction<'a>>,
-    /// How many of the functions the present text can call.
+    /// The number of functions that the present text can call.
     pub(super) visible: usize,
     /// The bytes that calls of functions have read again.
     pub(super) expanded: usize,
