@@ -27,11 +27,11 @@ pub enum ExactValue {
     Near(FBig<Zero, 2>),
 }
 
-/// Binary digits that values other than fractions have, at least.
+/// The least number of binary digits of values other than fractions.
 pub const DIGITS: usize = 240;
 
 impl ExactValue {
-    /// The number to so many digits.
+    /// Returns the number to so many digits.
     pub(crate) fn near(&self, digits: usize) -> FBig<Zero, 2> {
         match self {
             ExactValue::Near(x) => x.clone(),
@@ -150,7 +150,7 @@ impl ExactValue {
         }
     }
 
-    /// Near it, in binary64.
+    /// Returns a number of binary64 near the value.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         self.near(DIGITS).to_f64().value()
@@ -188,7 +188,7 @@ impl ExactValue {
     }
 }
 
-/// What a value that is no fraction may be off by.
+/// Returns a bound of the error of a value that is no fraction.
 fn slack(exact: &FBig<Zero, 2>) -> FBig<Zero, 2> {
     abs(exact.clone()) * FBig::<Zero, 2>::from_parts(IBig::ONE, -(DIGITS as isize - 8))
 }
