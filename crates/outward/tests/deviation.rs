@@ -19,8 +19,8 @@ fn left(formula: &str, x: f64) -> (f64, Interval<f64>) {
     (result.computed, result.total)
 }
 
-/// Below and above, the paths of the function round alike there: their result is no value to measure from. Only the
-/// direction of the rounding is known, and the difference contains the exact one.
+/// Checks acot far below zero. The paths of the function round alike there, below and above: their result is no value
+/// to measure from. Only the direction of the rounding is known, and the difference contains the exact one.
 #[test]
 fn of_acot_far_below_zero() {
     // π less its number of binary64; 1/x is far below both at -1e80.
@@ -159,7 +159,8 @@ fn spelled(text: &str) -> Operand {
     Operand { computed, exact: DecInterval::new(lo, hi).expect("in order"), left }
 }
 
-/// Exact values next to a jump, closer to it than any number: they are on one side of it, and their bounds show which.
+/// Checks exact values next to a jump, closer to it than any number: they are on one side of it, and their bounds show
+/// which.
 #[test]
 fn of_exact_values_near_jumps() {
     let (pi, half_pi) = (std::f64::consts::PI, std::f64::consts::FRAC_PI_2);

@@ -127,7 +127,7 @@ fn undefined_is_proved_and_undecided_is_said() {
     }
 }
 
-/// Where no precision decides, the last one still has bounds, with no neighbour inside.
+/// Checks that the last precision has bounds with no neighbour inside, where no precision decides.
 #[test]
 fn undecided_values_are_enclosed() {
     let of = |formula: &str, inputs: &[&str]| solver(formula).enclosure::<f64>(&numbers(inputs));

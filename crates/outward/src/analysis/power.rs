@@ -11,7 +11,7 @@ use crate::ops;
 use crate::program::Value;
 use crate::table::Op;
 
-/// Beyond this size a number need not be an integer of 128 bits.
+/// The size beyond which a number need not be an integer of 128 bits.
 const LARGEST: f64 = (1_u128 << 126) as f64;
 
 /// Bounds of xⁿ for bounds of x and of the integer n, which is exactly this one.

@@ -185,7 +185,7 @@ const LEAST_PRODUCT: f64 = f64::from_bits((1023 - 900) << 52);
 
 /// Truth of a comparison for exact values, which their difference may decide too.
 pub fn decided(relation: Relation, [a, b]: [EnclosedValue; 2], exact: Decorated<f64>) -> Decorated<f64> {
-    // May it hold, and may it fail?
+    // May the condition hold, and may it fail?
     let is_open = exact.iv.lo > 0.0 && exact.iv.hi > 0.0;
     let is_known = [a, b].iter().all(|value| value.computed.is_finite() && value.total.is_common());
     if !is_open || !is_known {

@@ -106,7 +106,7 @@ pub enum Function {
 #[derive(Clone, Copy, Debug)]
 pub struct FunctionValue {
     pub bounds: Bounds,
-    /// Is it defined at all numbers of its operands?
+    /// Is the function defined at all numbers of its operands?
     pub is_defined: bool,
     /// Is the function continuous there? Then it is defined too.
     pub is_continuous: bool,

@@ -52,7 +52,7 @@ impl InputSet {
 #[derive(Clone, Copy, Debug)]
 pub struct NumberBounds {
     pub bounds: Bounds,
-    /// Does it exist everywhere in the piece?
+    /// Does the value exist everywhere in the piece?
     pub is_defined: bool,
     /// The inputs with which it changes only by operations that are continuous on their operands.
     pub continuous_in: InputSet,

@@ -63,7 +63,7 @@ pub struct Certificate {
     pub formula: String,
     /// The box.
     pub variables: Vec<Variable>,
-    /// Is it claimed that the formula is defined everywhere in the box?
+    /// Is the formula claimed to be defined everywhere in the box?
     pub is_defined: bool,
     /// Lower bound of all values.
     pub minimum: Claim,

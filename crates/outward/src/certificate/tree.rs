@@ -44,7 +44,7 @@ pub enum TreeNode {
     Face {
         /// The index of the variable.
         variable: usize,
-        /// Is it the upper end?
+        /// Is the end the upper one?
         is_upper: bool,
     },
     /// Two cases: a subtree where this comparison holds, and one where it does not.
@@ -165,7 +165,7 @@ impl<N: Numbers> Evaluator<'_, Arithmetic<N>> {
         continuous_in.contains(variable).then(|| gradient[variable])
     }
 
-    /// Both parts of a piece that is cut; `None` if the number is not inside the side.
+    /// Returns both parts of a piece that is cut; `None` if the number is not inside the side.
     pub(super) fn split(&self, piece: &Piece, variable: usize, at: f64) -> Option<[Piece; 2]> {
         let side = *piece.sides.get(variable)?;
         if piece.is_empty || !(side.lo < at && at < side.hi) {

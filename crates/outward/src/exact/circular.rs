@@ -188,7 +188,7 @@ pub(super) fn asin(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
     atan(&x.div(&product.sqrt(bits + 8)?, bits + 8)?, bits, constants)
 }
 
-/// Is it 1 or −1, exactly?
+/// Is the ball 1 or −1, exactly?
 fn is_one(x: &Ball) -> bool {
     x.is_exact() && (x.middle.abs().cmp(&Dyadic::new(1, 0))).is_eq()
 }

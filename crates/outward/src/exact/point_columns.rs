@@ -21,7 +21,7 @@ pub struct PointColumn<'a> {
 pub enum PointNumber {
     /// ±digits · 10^power.
     Decimal {
-        /// Is it below 0?
+        /// Is the number below 0?
         negative: bool,
         /// The digits, as an integer.
         digits: u64,

@@ -98,7 +98,7 @@ fn between<T: Format>(below: f64, directions: [RoundingDirection; 2]) -> Option<
     Some([rounded(0)?, rounded(1)?])
 }
 
-/// Is it the format of the words?
+/// Is `T` the format of the words?
 fn is_binary64<T: Format>() -> bool {
     T::BITS == 64
 }

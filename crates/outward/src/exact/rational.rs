@@ -139,7 +139,7 @@ impl Rational {
         Some((i64::try_from(&self.numerator << above).ok()?, u32::try_from(denominator).ok()?))
     }
 
-    /// Is it an odd integer?
+    /// Is the number an odd integer?
     pub(super) fn is_odd(&self) -> bool {
         self.is_integer() && self.two == 0 && !self.is_zero()
     }

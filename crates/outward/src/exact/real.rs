@@ -39,7 +39,7 @@ impl Real<'_> {
         }
     }
 
-    /// Is it certainly a number of the format?
+    /// Is the real number certainly a number of the format?
     pub(super) fn is_number_of<T: Format>(&self) -> bool {
         let is_exact = match self {
             Real::Rational(_) => true,

@@ -78,7 +78,8 @@ type Operation<T, const RESULTS: usize> = fn([DecInterval<T>; 3], i32) -> [DecIn
 /// Operation that bounds the set where it does not meet a bound of the interval in which to look.
 #[derive(Clone, Copy, Debug)]
 struct Inverse {
-    /// Its operands are the first ones. If none, the set is the part of the first operand that is not negative.
+    /// The operation, whose operands are the first ones. If none, the set is the part of the first operand that is not
+    /// negative.
     operation: Option<TableOperation>,
     /// The quotient by the first operand, by which it is divided where it does not contain 0.
     is_quotient: bool,

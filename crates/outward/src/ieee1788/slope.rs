@@ -16,10 +16,10 @@ use crate::program::{Number, Program};
 enum Shape {
     Increasing,
     Falling,
-    /// Even, and increasing or decreasing in the magnitude of its argument.
+    /// The function is even, and increasing or decreasing in the magnitude of its argument.
     Growing,
     Shrinking,
-    /// Even, between 0 and 4/x², and decreasing in the magnitude up to 2π only.
+    /// The function is even, between 0 and 4/x², and decreasing in the magnitude up to 2π only.
     Waving,
 }
 
@@ -70,7 +70,7 @@ const PLUS: f64 = f64::INFINITY;
 
 crate::__slopes! { slopes }
 
-/// Beyond this magnitude e^x is above the largest number times x³, and e^-x below its inverse.
+/// The magnitude beyond which e^x is above the largest number times x³, and e^-x below its inverse.
 const FAR: f64 = 750.0;
 
 /// Magnitude below which the values are nearer to the value at 0 than its neighbours are.

@@ -94,7 +94,7 @@ impl<R, A, B> PairAny<R, A, B> {
 
 /// A primitive integer.
 pub trait PrimitiveInteger: Copy {
-    /// Is it below zero, and its magnitude.
+    /// Returns whether the integer is below zero, and its magnitude.
     #[doc(hidden)]
     fn parts(self) -> (bool, u128);
 }

@@ -203,7 +203,7 @@ fn scaling() {
     for round in RoundingDirection::ALL {
         for x in all() {
             for n in -40..40 {
-                // Exact in binary64.
+                // The product is exact in binary64.
                 let want: Toy8 = arith::convert(x.widen() * f64::from(n).exp2(), round);
                 same(integral::scale(x, n, round), want, || format!("{x:?} {n} {round:?}"));
             }

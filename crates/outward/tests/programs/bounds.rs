@@ -66,7 +66,7 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
     #[derive(Clone, Copy)]
     enum Promoted<T: Endpoint> {
         Number(DecInterval<T>),
-        /// May it be true, may it be false, and its decoration.
+        /// The condition: may it be true, may it be false, and its decoration.
         Condition(bool, bool, Decoration),
     }
     let mut held: Vec<Promoted<T>> = Vec::new();
@@ -346,7 +346,7 @@ fn columns_that_do_not_fit_are_refused() {
     assert_eq!(cpu.evaluate(&program, &[lopsided, one]).map(|_| ()), Err(DeviceError::Rows));
 }
 
-/// Both plans, in both formats, can do every operation that the table names for formulas.
+/// Checks that both plans, in both formats, can do every operation that the table names for formulas.
 #[test]
 fn every_operation_of_a_formula_is_here() {
     let mut seen = 0;

@@ -37,7 +37,7 @@ fn branches_know_their_conditions() {
         ("if not (x < 0) then sqrt(x) else 0", &[[-1.0, 1.0]], (0.0, 1.0, Def)),
         // The other branch knows the opposite condition.
         ("if x >= 1 then x else 2 - x", &[[0.0, 3.0]], (1.0, 3.0, Def)),
-        // Both comparisons of a conjunction; neither of a disjunction that does not hold.
+        // The conjunction has both comparisons; a disjunction that does not hold has neither.
         ("if 0 <= x and x <= 1 then sqrt(x) + sqrt(1 - x) else 0", &[[-5.0, 5.0]], (0.0, 2.0, Def)),
         ("if x < 0 or x > 1 then 0 else sqrt(x) + sqrt(1 - x)", &[[-5.0, 5.0]], (0.0, 2.0, Def)),
         // Reverse operations narrow the variables.

@@ -82,7 +82,7 @@ fn written(message: &str) -> Vec<String> {
     found
 }
 
-/// Is it neither prose nor an operator or a type alone?
+/// Is the text neither prose nor an operator or a type alone?
 fn is_formula(text: &str) -> bool {
     let prose = [
         "the ",

@@ -1,4 +1,4 @@
-//! Many boxes, on any number of threads.
+//! Tests many boxes, on any number of threads.
 
 use outward::analysis::roundoff::{Options, RoundoffError, RoundoffPlan, roundoff};
 use outward::interval::Interval;

@@ -247,7 +247,7 @@ impl Random {
         if exactly {
             return side.contains(number).then(|| Operand::exactly(number));
         }
-        // Less than half the distance to the next number, also below a power of two.
+        // The offset is less than half the distance to the next number, also below a power of two.
         let offset = width.ulp(number) * (self.unit() - 0.5) * 0.49;
         let exact = Interval::point(number) + Interval::point(offset);
         let (exact, left) = if side.contains(exact.inf()) && side.contains(exact.sup()) {

@@ -206,6 +206,6 @@ fn results_that_are_not_correctly_rounded_are_within_their_bounds() {
     let row = plan.row(&[Operand::exactly(x)]);
     let result = row[plan.program().output().index()];
     assert_eq!(result.computed, 9.0 * 2.0_f64.powi(-184) + ulp);
-    // Exact less computed.
+    // The difference is the exact value less the computed one.
     assert!(result.total.inf() < -ulp, "{:?}", result.total);
 }

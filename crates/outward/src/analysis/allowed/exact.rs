@@ -41,7 +41,7 @@ use crate::interval::Interval;
 use crate::ops;
 use crate::program::Width;
 
-/// More ulps than these are not followed. A normal number of binary32 is at least 2^23 of its ulps.
+/// The largest number of ulps that is followed. A normal number of binary32 is at least 2^23 of its ulps.
 pub const MOST_ULPS: f64 = (1 << 20) as f64;
 
 /// Enclosure of an exact value, by its offset from a number.

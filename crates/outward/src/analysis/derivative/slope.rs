@@ -12,7 +12,7 @@ pub enum WrittenSlopes<'a> {
     Of([Symbol<'a>; MOST]),
     /// The operation jumps.
     Jump,
-    /// It has slopes, but no formulas for them.
+    /// The function has slopes, but no formulas for them.
     Unwritten,
 }
 

@@ -61,7 +61,7 @@ impl Function<'_> {
                 self.at_reals(numbers, computed)
             }
             _ => match (self.left)(numbers, computed) {
-                // Is it exact?
+                // Is the value exact?
                 Some(fine) if fine.contains(0.0) && fine.wid() > 0.0 => {
                     common_or_entire(fine, self.coarse(numbers, computed))
                 }

@@ -1,4 +1,4 @@
-//! Next to the border of the domain, where derivatives are not bounded: does the formula rise or fall from there?
+//! The border of the domain, where derivatives are not bounded: does the formula rise or fall from there?
 //!
 //! Let s be the distance of a variable from a number, the *origin*: an end of its side, as in `x*log(x)` next to 0, or
 //! 0, also for sides that go on without end. Each value is written as sᵖ·g, with bounds of g and of θ = s·dg/ds. Its
@@ -80,7 +80,7 @@ impl Factored {
         Factored { relative: zero(), has_fixed_zeros: true, ..Factored::new(0.0, value, zero(), zero()) }
     }
 
-    /// Does it not depend on s?
+    /// Is the expansion independent of s?
     fn is_constant(&self) -> bool {
         self.exponent == 0.0 && self.change == zero() && self.slope == zero()
     }
@@ -161,7 +161,7 @@ impl Factored {
         })
     }
 
-    /// Is it positive, or 0 for all s?
+    /// Is the expansion positive, or 0 for all s?
     fn is_positive(&self) -> bool {
         self.has_fixed_zeros && self.factor.inf() >= 0.0
     }

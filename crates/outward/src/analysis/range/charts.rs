@@ -54,7 +54,7 @@ impl Search<'_> {
     /// A lower bound of the values in a piece, by charts; none where they are of no use.
     pub fn bound_by_charts(&mut self, sides: &[Interval<f64>], options: &RangeOptions) -> Option<Charted> {
         let charts = self.plan.charts(sides, self.sign)?;
-        // After searches in vain, charts are tried with less work.
+        // Charts are tried with less work after searches in vain.
         let most = (MOST_PIECES >> self.without_charts.min(6)).min(options.most_pieces / 4);
         let options = RangeOptions { most_pieces: most, ..*options };
         let (mut least, mut is_known) = (f64::INFINITY, true);
@@ -124,7 +124,7 @@ impl Chart {
         Some(nearer)
     }
 
-    /// Has it bounds by an expansion that are finite on the side that counts?
+    /// Has the chart bounds by an expansion that are finite on the side that counts?
     fn is_useful(&self, sign: Sign) -> bool {
         let mut work = Work::default();
         let Some(center) = self.plan.center(&self.sides, &mut work) else { return false };

@@ -129,7 +129,7 @@ pub struct Extremum {
     pub bounds: Interval<f64>,
     /// A point whose value is within these bounds; empty, if none was found.
     pub place: Vec<f64>,
-    /// Are they as near to each other as asked for?
+    /// Are the bounds as near to each other as asked for?
     pub is_reached: bool,
     /// Number of pieces that were examined.
     pub pieces: u64,
@@ -144,7 +144,7 @@ pub struct RangeReport {
     pub maximum: Extremum,
     /// Is the formula defined everywhere in the box? False where that is not known.
     pub is_defined: bool,
-    /// Is it continuous there? False where that is not known.
+    /// Is the formula continuous there? False where that is not known.
     pub is_continuous: bool,
 }
 

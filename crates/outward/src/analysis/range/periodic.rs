@@ -6,7 +6,7 @@
 use crate::interval::Interval;
 use crate::table::Op;
 
-/// Beyond this number of periods, ends of pieces are not known well enough to tell something.
+/// The number of periods beyond which ends of pieces are not known well enough.
 const MOST_PERIODS: f64 = (1_u64 << 40) as f64;
 
 /// The hull of those numbers in `now` where a function has a value in `result`; none if the hull is not known, or the

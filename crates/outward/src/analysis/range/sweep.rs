@@ -17,7 +17,7 @@ pub struct PieceBounds {
     pub values: Interval<f64>,
     /// Is the formula defined everywhere in the piece?
     pub is_defined: bool,
-    /// Is it continuous there?
+    /// Is the formula continuous there?
     pub is_continuous: bool,
     /// Is a gradient known, which then is in [`Work::gradient`]?
     pub has_gradient: bool,

@@ -10,7 +10,7 @@ use crate::table::Op;
 /// Failure that may keep an operation from having a bounded error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// Its result is beyond the largest number of the format.
+    /// The result of the operation is beyond the largest number of the format.
     Overflow,
     /// The operation divides by zero.
     DivisionByZero,
@@ -58,8 +58,9 @@ pub struct Unbounded {
     /// Inputs for which the operation gives no finite number, and neither does the program, where such were found.
     /// Without them it may be that there are none, and that only the bounds are too wide to tell.
     pub example: Option<Vec<Number>>,
-    /// Without an example: the `if` that has the operation on one side, if its condition is not decided for that part
-    /// of the box. Both sides are bounded there, and perhaps the operation's side is never chosen where it is faulty.
+    /// The `if` that has the operation on one side, for a fault without an example, if the condition is not decided for
+    /// that part of the box. Both sides are bounded there, and perhaps the operation's side is never chosen where it is
+    /// faulty.
     pub choice: Option<Value>,
 }
 

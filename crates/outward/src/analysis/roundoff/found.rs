@@ -21,7 +21,7 @@ pub struct BoxReport {
 }
 
 impl BoxReport {
-    /// Nothing is known.
+    /// Makes a report in which nothing is known.
     pub fn nothing() -> BoxReport {
         let entire = Interval::ENTIRE;
         BoxReport { error: entire, same_choice: entire, exact: entire, held: entire, fault: None }
@@ -100,7 +100,7 @@ mod tests {
         assert!(wrong.is_contradiction());
         let elsewhere = BoxReport { exact: of(5.0, 6.0), ..whole };
         assert!(elsewhere.within(&whole).is_contradiction());
-        // Nothing is known after a contradiction, and no further part hides it.
+        // A contradiction leaves nothing known, and no further part hides it.
         assert!(wrong.within(&whole).is_contradiction());
     }
 

@@ -63,7 +63,7 @@ impl Case {
         Case { sides: sides.to_vec(), decided: Vec::new(), mixed: None }
     }
 
-    /// Is it the box as it was given?
+    /// Is the box the one that was given?
     pub(super) fn is_whole(&self) -> bool {
         self.decided.is_empty() && self.mixed.is_none()
     }
@@ -211,7 +211,7 @@ impl RoundoffPlan {
         }
     }
 
-    /// Exact inputs on this side of the number, and computed ones on the other; none where that cannot be.
+    /// Returns exact inputs on this side of the number, and computed ones on the other; none where that cannot be.
     fn band(&self, guard: &Guard, input: &KnownValue, below: bool) -> Option<(Interval<f64>, Interval<f64>)> {
         let Literal { exact: number, computed: rounded, .. } = guard.literal;
         let other_side = beyond(rounded, !below);

@@ -31,7 +31,7 @@ impl OperandZeros {
 #[derive(Clone, Copy, Debug)]
 pub struct ZeroRules {
     pub round: RoundingDirection,
-    /// Can it be rounded in another direction than that, or flushed to zero?
+    /// Can the result be rounded in another direction than that, or flushed to zero?
     pub is_unsure: bool,
 }
 

@@ -71,7 +71,7 @@ pub struct KnownPart {
     pub local_error: Option<Interval<f64>>,
     /// Contains the exact value, and the operation's result for computed operands.
     pub within: Option<Interval<f64>>,
-    /// Is it a real number, and maybe none of the format?
+    /// Is the value a real number, and maybe none of the format?
     pub is_real: bool,
 }
 

@@ -81,7 +81,7 @@ impl Polynomial {
         is_constant.then(|| self.terms.get(&constant).copied().unwrap_or(Interval::point(0.0)))
     }
 
-    /// Does it say no more than a side of a box can?
+    /// Is the polynomial linear in one variable, so that a side of a box can state its condition?
     fn is_range(&self) -> bool {
         let mut terms = self.terms.keys().filter(|monomial| !monomial.is_empty());
         matches!((terms.next().map(Vec::as_slice), terms.next()), (None, _) | (Some([(_, 1)]), None))

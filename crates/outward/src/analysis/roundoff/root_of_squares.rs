@@ -32,7 +32,7 @@ pub(super) struct Roundings<'a> {
     pub errors: &'a dyn Fn(Context) -> [f64; 2],
     /// Is the operation not correctly rounded?
     pub is_off: &'a dyn Fn(Value) -> bool,
-    /// Is it a literal that is this number, exactly and computed?
+    /// Is the value a literal that is this number, exactly and computed?
     pub is_number: &'a dyn Fn(Value, f64) -> bool,
 }
 
@@ -197,7 +197,7 @@ fn square(given: &Roundings<'_>, node: &Node) -> Option<(Value, Context)> {
     }
 }
 
-/// Is it the same value, perhaps written twice?
+/// Are p and q the same value, perhaps written twice?
 fn is_same(program: &Program, p: Value, q: Value) -> bool {
     p == q || program.nodes()[p.index()] == program.nodes()[q.index()]
 }

@@ -114,7 +114,7 @@ impl KnownValue {
         OperandZeros { held: self.held, negative: self.negative_zero }
     }
 
-    /// Is it the same number everywhere, exactly and computed?
+    /// Is the value the same number everywhere, exactly and computed?
     fn is_one_number(&self) -> bool {
         self.held.inf() == self.held.sup()
             && self.total == zero()
@@ -509,12 +509,12 @@ struct Call<'a> {
     within: Option<Interval<f64>>,
     /// Enclosure of the exact value and of the operation's result for computed operands.
     rest: Option<Interval<f64>>,
-    /// Is it not rounded, and no number of the format?
+    /// Is the value not rounded, and no number of the format?
     is_real: bool,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     slopes: &'a SlopesOf<'a>,
     local_error: &'a LocalErrorOf<'a>,
-    /// Given the operands and the exact results: can a computed zero be −0?
+    /// Decides from the operands and the exact results whether a computed zero can be −0.
     negative_zero: &'a dyn Fn(&[OperandZeros], Interval<f64>) -> bool,
 }
 

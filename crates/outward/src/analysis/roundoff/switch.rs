@@ -220,7 +220,7 @@ impl Sampler<'_> {
         switch.row.iter().enumerate().map(moved).collect()
     }
 
-    /// Is it in the box?
+    /// Is the number in the box?
     fn is_within(&self, input: usize, number: &Number) -> bool {
         let side = self.sides[input];
         let (lo, hi) = number.bounds::<f64>();

@@ -12,7 +12,7 @@ use crate::table::Op;
 /// Number of pieces in which places where inequalities meet are tried.
 const VERTICES: u64 = 4096;
 
-/// After this many vain searches in a row for solutions of equations, only one piece in `SELDOM` is tried.
+/// The number of vain searches in a row for solutions of equations, after which only one piece in `SELDOM` is tried.
 const MOST_IN_VAIN: u32 = 200;
 const SELDOM: u64 = 32;
 

@@ -91,8 +91,8 @@ pub fn middle(side: Interval<f64>) -> f64 {
     side.mid()
 }
 
-/// Both parts of a side that is cut a little beside its middle, which has no roots of symmetrical systems; none if
-/// there is no number between its ends.
+/// Returns both parts of a side that is cut a little beside its middle, which has no roots of symmetrical systems; none
+/// if there is no number between its ends.
 pub fn halves(side: Interval<f64>) -> Option<[Interval<f64>; 2]> {
     let (lo, hi) = (side.inf(), side.sup());
     let mut at = side.mid();

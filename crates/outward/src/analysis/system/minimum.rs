@@ -69,7 +69,7 @@ pub struct Piece {
     least: f64,
     sides: Vec<Interval<f64>>,
     cut: usize,
-    /// Is it a face of a piece, which strict comparisons may leave out?
+    /// Is this piece a face of another one, which strict comparisons may leave out?
     is_face: bool,
 }
 
@@ -108,7 +108,7 @@ pub struct Search<'a> {
     pub work: Work,
     pub best: f64,
     pub place: Vec<Interval<f64>>,
-    /// Is that bound a limit?
+    /// Is the bound a limit?
     pub is_infimum: bool,
     pub open: BinaryHeap<Piece>,
     /// The least bound of the pieces that are not cut further.

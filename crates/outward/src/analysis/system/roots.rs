@@ -43,9 +43,9 @@ impl Default for SolveOptions {
 pub struct Root {
     /// Sides that contain the root.
     pub sides: Vec<Interval<f64>>,
-    /// Is it proved to be in the box that was searched? A root at a side of the box may be just outside.
+    /// Is the root proved to be in the box that was searched? A root at a side of the box may be just outside.
     pub is_inside: bool,
-    /// Is it proved that all inequalities hold there?
+    /// Are all inequalities proved to hold there?
     pub satisfies: bool,
 }
 

@@ -95,7 +95,7 @@ impl Dialect {
         format!("({}){x}", self.type_name(to))
     }
 
-    /// Is it a NaN?
+    /// Returns the test whether `x` is a NaN.
     pub(super) fn is_nan(self, x: &str) -> String {
         match self {
             Dialect::OpenCl => format!("isnan({x}) != 0"),

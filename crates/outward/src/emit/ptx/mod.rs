@@ -88,7 +88,7 @@ impl Element {
 /// Columns need memory for a multiple of this many rows, because a thread may do that many together.
 pub const PADDING: usize = 4;
 
-/// How [`FAST`] divides the rows among threads.
+/// The way in which [`FAST`] divides the rows among threads.
 #[derive(Clone, Copy, Debug)]
 struct ChainPlan {
     /// Rows that a thread does together: as many as make a load of 16 bytes where there are registers for them.

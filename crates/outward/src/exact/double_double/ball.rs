@@ -39,7 +39,7 @@ pub(super) struct Ball<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Truth<'a> {
     pub holds: Condition<'a>,
-    /// Where the truth is known; none if it always is.
+    /// The condition under which the truth is known; none if it always is.
     pub is_known: Option<Condition<'a>>,
 }
 

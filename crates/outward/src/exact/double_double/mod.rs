@@ -95,12 +95,12 @@ impl DoubleDoubleRung {
         Some(&mut self.programs[at])
     }
 
-    /// Is it faster than balls of words on a processor too?
+    /// Is this evaluation faster than balls of words on a processor too?
     pub(super) fn is_fast_here(&self) -> bool {
         !self.formula.nodes().iter().any(is_series)
     }
 
-    /// Does it decide so few points that the others are better without it?
+    /// Does this evaluation decide so few points that the others are better without it?
     pub(super) fn is_idle(&self) -> bool {
         /// Points after which the share of decided ones counts.
         const ENOUGH: usize = 2000;

@@ -43,7 +43,7 @@ impl Function {
         Ok(Function { op, program, solver })
     }
 
-    /// Is it a function of the numbers of a format, which reals do not have?
+    /// Is this a function of the numbers of a format, which reals do not have?
     pub(in crate::exact) fn is_of_floats(&self) -> bool {
         self.op.info().kind == table::Kind::Float
     }

@@ -150,25 +150,25 @@ impl Extended {
         Rational::new(if self.negative { -size } else { size }, BigUint::from(1_u32), exponent.into())
     }
 
-    /// Is it a NaN?
+    /// Is the number a NaN?
     #[must_use]
     pub fn is_nan(self) -> bool {
         self.kind == Kind::Nan
     }
 
-    /// Is it neither infinite nor a NaN?
+    /// Is the number neither infinite nor a NaN?
     #[must_use]
     pub fn is_finite(self) -> bool {
         matches!(self.kind, Kind::Finite { .. })
     }
 
-    /// Is it 0 or -0?
+    /// Is the number 0 or -0?
     #[must_use]
     pub fn is_zero(self) -> bool {
         matches!(self.kind, Kind::Finite { significand: 0, .. })
     }
 
-    /// Has it the sign bit?
+    /// Has the number the sign bit?
     #[must_use]
     pub fn is_negative(self) -> bool {
         self.negative

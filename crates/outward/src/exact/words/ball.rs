@@ -26,7 +26,7 @@ pub(in crate::exact) struct WordBall<const N: usize> {
     pub(super) radius: f64,
 }
 
-/// More than the rounding errors of the few operations that a radius is computed with.
+/// A factor that exceeds the rounding errors of the few operations that compute a radius.
 const SLACK: f64 = 1.0 + 1.0 / (1_u64 << 44) as f64;
 
 /// Larger radii are useless: the number is not followed.

@@ -14,7 +14,7 @@ use crate::table::Op;
 const MOST_INTEGER_TOP: i32 = 62;
 
 impl<const N: usize> WordBall<N> {
-    /// Is it one number, which is an integer?
+    /// Is the ball one number, which is an integer?
     fn is_integer(&self) -> bool {
         let mut zeros = 0;
         for limb in self.limbs {

@@ -97,7 +97,7 @@ impl BlockReport {
 }
 
 impl Candidate {
-    /// Is it to be taken rather than another one?
+    /// Is this candidate to be taken rather than the other one?
     pub fn is_before(&self, other: &Candidate) -> bool {
         self.value < other.value || self.value == other.value && self.order < other.order
     }
