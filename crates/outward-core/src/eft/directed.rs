@@ -36,12 +36,12 @@ pub(crate) const fn power(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// From this size on the error of a product or quotient is a multiple of 2^-1074: it is a multiple of the product of
-/// two ulps, each more than 2^-53 of its number.
+/// The size from which on the error of a product or quotient is a multiple of 2^-1074: it is a multiple of the product
+/// of two ulps, each more than 2^-53 of its number.
 pub(super) const TINY: f64 = power(-966);
-/// From this size on half a gap is representable.
+/// The size from which on half a gap is representable.
 const HALF_GAP: f64 = power(-1020);
-/// Up to this size sums of a few terms do not overflow.
+/// The size up to which sums of a few terms do not overflow.
 const HUGE: f64 = power(1020);
 
 /// The sign bit of binary64 as an integer that is 1 for equal signs of `s` and `t`, −1 for different ones.

@@ -57,7 +57,7 @@ mod tests {
             assert_eq!(is_tiny(x, x, Round::TowardPositive), below >= 2.0);
             assert_eq!(is_tiny(-x, -x, Round::TowardNegative), below >= 2.0);
         }
-        // Between two numbers of binary64, a quarter below, on either side.
+        // The number lies between two numbers of binary64, a quarter below, on either side.
         let at = LEAST - quarter;
         assert!(is_tiny(at.next_down(), at, Round::TiesToEven));
         assert!(!is_tiny(at, at.next_up(), Round::TiesToEven));

@@ -42,7 +42,7 @@ struct BelowSum<M: Machine> {
 }
 
 impl<M: Machine> BelowSum<M> {
-    /// From faithful s and t.
+    /// Makes the sum from faithful s and t.
     #[inline(always)]
     fn new(m: M, (s, t): (M::F64, M::F64)) -> Self {
         Self::from_signs(m, (s, t), s.to_bits() ^ t.to_bits())

@@ -158,7 +158,7 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
             fraction: pattern & Self::FRACTION_MASK,
         }
     }
-    /// Is it a NaN, an infinity, a zero, or which kind of number?
+    /// Returns the category of the number: NaN, infinite, zero, subnormal or normal.
     fn category(self) -> FpCategory {
         let Fields { exponent, fraction, .. } = self.fields();
         match self.pattern() & !Self::SIGN_MASK {

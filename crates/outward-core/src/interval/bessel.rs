@@ -25,9 +25,9 @@ trait Oscillating: Unary + Oscillation {
     const ORDER: f64;
     /// The numbers before its extrema, and the sizes of these.
     const TURNS: [&'static [f64]; 2];
-    /// The approximate position of the first one, in half turns.
+    /// The approximate position of the first extremum, in half turns.
     const FIRST: f64;
-    /// Is it a maximum?
+    /// Is the first extremum a maximum?
     const RISES: bool;
     /// The name of [`BeyondTables`].
     const DISTANT: &'static str;

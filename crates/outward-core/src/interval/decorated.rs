@@ -151,7 +151,7 @@ impl<T: Endpoint> DecInterval<T> {
         self.decoration
     }
 
-    /// Is it NaI, "not an interval"?
+    /// Is the interval NaI, "not an interval"?
     #[doc(alias = "isNaI")]
     pub fn is_nai(self) -> bool {
         self.decoration == Decoration::Ill

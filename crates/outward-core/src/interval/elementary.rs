@@ -177,7 +177,7 @@ impl<V: Lanes> Extrema<V> {
         Extrema { minimum: several | (some & !even), maximum: several | (some & even) }
     }
 
-    /// Both bounds, from the bounds without extrema.
+    /// Returns both bounds, from the bounds without extrema.
     #[inline(always)]
     fn bounds(&self, low: V, high: V) -> (Iv<V>, V) {
         let one = one(low);

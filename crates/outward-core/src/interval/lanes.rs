@@ -49,20 +49,20 @@ impl<V: Lanes> Iv<V> {
         Iv::select(mask, Iv::empty(self.lo.machine()), self)
     }
 
-    /// Is it the empty set?
+    /// Is the interval the empty set?
     #[inline(always)]
     pub fn is_empty(self) -> MaskOf<V> {
         self.lo.is_nan()
     }
 
-    /// Does it contain 0?
+    /// Does the interval contain 0?
     #[inline(always)]
     pub fn has_zero(self) -> MaskOf<V> {
         let zero = zero(self.lo);
         self.lo.le(zero) & zero.le(self.hi)
     }
 
-    /// Is it nonempty and bounded?
+    /// Is the interval nonempty and bounded?
     #[inline(always)]
     pub fn is_bounded(self) -> MaskOf<V> {
         let infinity = infinity(self.lo);

@@ -146,7 +146,7 @@ const SMALL_F32: f64 = 1.0 / (1u64 << 12) as f64;
 /// 2^-62.
 const TINY: f64 = 1.0 / (1u64 << 62) as f64;
 
-/// Is it in the domain of inverse sine and cosine?
+/// Is x in the domain of inverse sine and cosine?
 #[inline(always)]
 pub(super) fn is_inside<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     x.abs().le(F::splat(x.machine(), 1.0))

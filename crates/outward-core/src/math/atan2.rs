@@ -282,7 +282,7 @@ struct OctantAngle<M: Machine> {
     /// The angle from the nearest axis, at scale 2^255, and its error.
     lesser: Fixed<M>,
     slack: Fixed<M>,
-    /// Is that angle the quotient of the sizes?
+    /// Is the angle the quotient of the sizes?
     tiny: M::Mask,
     /// The quotient of their significands at scale 2^255, and the distance of their exponents.
     quotient: Fixed<M>,

@@ -18,7 +18,7 @@ pub const fn fits_binary32<T: Format>() -> bool {
     T::PRECISION <= f32::PRECISION && T::EMAX <= f32::EMAX && f32::EMIN - f32::FRACTION_BITS as i32 <= least
 }
 
-/// Is it binary32 itself?
+/// Is the format binary32 itself?
 const fn is_binary32<T: Format>() -> bool {
     T::PRECISION == f32::PRECISION && T::EMAX == f32::EMAX
 }

@@ -118,7 +118,7 @@ impl<M: Machine> ScaledArgument<M> {
         let field = bits.shr::<52>();
         // If the low bits of 2^52 are the exponent field, the number is 2^52 + field.
         let exponent = M::F64::from_bits(field | m.u64(0x433 << 52)) - m.f64((1u64 << 52) as f64 + 1024.0);
-        // Next to (e − 1)/3 is ⌊e/3⌋.
+        // The integer next to (e − 1)/3 is ⌊e/3⌋.
         let (_, power) = m.nearest_int(exponent, 1.0 / 3.0);
         let third = field - m.u64(1023) - (power + power + power);
         let x = M::F64::from_bits(fraction | (third + m.u64(1023)).shl::<52>());

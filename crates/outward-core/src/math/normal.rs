@@ -232,7 +232,7 @@ pub const NORMCDF_DD_FROM: f64 = 33.9;
 pub const ERFCX_FROM: f64 = 26.0;
 /// The middle path of erfcx takes x from −24 on.
 pub const ERFCX_DD_FROM: f64 = 24.0;
-/// Both paths of erfcx go to 2^900.
+/// The limit of both paths of erfcx, 2^900.
 pub const ERFCX_TO: f64 = f64::from_bits((1023 + 900) << 52);
 
 /// Relative error of the fast paths in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.

@@ -95,9 +95,9 @@ pub(crate) struct NearestQuotient<V: Lanes> {
     /// s minus the lower one times t, and the upper one times t minus s.
     rest: V,
     other: V,
-    /// Is it the upper one, ties to even?
+    /// Is the nearest quotient the upper one, ties to even?
     pub up: MaskOf<V>,
-    /// Is it the upper one without a tie?
+    /// Is the nearest quotient the upper one without a tie?
     pub above: MaskOf<V>,
     /// Is s/t halfway between the two?
     pub tie: MaskOf<V>,

@@ -121,7 +121,7 @@ impl Ball {
         Ball { middle: BigInt::ZERO, radius: BigInt::ZERO, digits }
     }
 
-    /// Can it be zero?
+    /// Can the number be zero?
     pub fn is_lost(&self) -> bool {
         size(&self.middle) <= self.radius
     }

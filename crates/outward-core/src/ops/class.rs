@@ -11,17 +11,17 @@ pub enum Class {
     QuietNan,
     /// −∞.
     NegativeInfinity,
-    /// Below 0, with full precision.
+    /// The number is below 0, with full precision.
     NegativeNormal,
-    /// Below 0, and nearer to it than every normal number.
+    /// The number is below 0, and nearer to it than every normal number.
     NegativeSubnormal,
     /// −0.
     NegativeZero,
     /// +0.
     PositiveZero,
-    /// Above 0, and nearer to it than every normal number.
+    /// The number is above 0, and nearer to it than every normal number.
     PositiveSubnormal,
-    /// Above 0, with full precision.
+    /// The number is above 0, with full precision.
     PositiveNormal,
     /// +∞.
     PositiveInfinity,

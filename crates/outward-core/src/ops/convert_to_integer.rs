@@ -12,7 +12,7 @@ use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 pub struct Converted<I> {
     /// The rounded value.
     pub value: I,
-    /// Is it another value than the number had? The standard's exception *inexact*.
+    /// Does the integer differ from the number? The standard's exception *inexact*.
     pub inexact: bool,
 }
 

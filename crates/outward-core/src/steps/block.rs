@@ -87,8 +87,8 @@ impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for ApplyOnIntervals
     fn run<M: Machine>(self, m: M) {
         let mut row = 0;
         while row < self.rows {
-            // Not `array::from_fn`: its closure would be separate code, compiled without the instructions of the
-            // machine. No iterators either, whose methods may be calls.
+            // This is not `array::from_fn`, whose closure would be separate code, compiled without the instructions of
+            // the machine. Iterators are not used either, since their methods may be calls.
             let mut operands = [self.operands[0].load(m, row); N];
             let mut at = 1;
             while at < N {

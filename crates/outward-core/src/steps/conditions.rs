@@ -28,7 +28,7 @@ impl Relation {
         }
     }
 
-    /// Does it hold between numbers of this order? Numbers without an order are only unequal.
+    /// Does the relation hold between numbers of this order? Numbers without an order are only unequal.
     #[doc(hidden)]
     #[must_use]
     pub fn holds(self, order: Option<Ordering>) -> bool {

@@ -94,7 +94,7 @@ const ALL_ARGUMENTS: &str = "all arguments";
 /// The description of one operation.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
-    /// Which operation this is.
+    /// The operation.
     pub op: Op,
     /// Our name, in snake case; unique.
     pub name: &'static str,

@@ -252,13 +252,13 @@ impl Exact {
         lo.pattern() == hi.pattern() && !lo.is_nan()
     }
 
-    /// Is it zero, of either sign?
+    /// Is the number zero, of either sign?
     #[must_use]
     pub fn is_zero(&self) -> bool {
         matches!(self.magnitude, Magnitude::Zero)
     }
 
-    /// Is it an infinity?
+    /// Is the number an infinity?
     #[must_use]
     pub fn is_infinite(&self) -> bool {
         matches!(self.magnitude, Magnitude::Infinite)

@@ -16,7 +16,7 @@ pub(super) type WholeAndFraction = (u64, u128);
 pub(super) struct ScaledNumber {
     /// m · S · 2^(e + E), no greater than x / 10^k.
     pub x: WholeAndFraction,
-    /// Less than this is missing from it, in units of 2^-128.
+    /// A bound, in units of 2^-128, that is greater than the part missing from x.
     pub x_error: u128,
     /// Is nothing missing?
     pub exact: bool,

@@ -34,7 +34,7 @@ pub(super) struct Digits {
 }
 
 impl Digits {
-    /// Is it an integer below 10^17?
+    /// Is the number an integer below 10^17?
     #[inline]
     pub fn is_in_full(self) -> bool {
         // The value has at most 18 digits, so that larger exponents are far above.
@@ -88,7 +88,8 @@ impl Reach {
         let scaled = ScaledNumber::new(self.twice_m, self.e, self.k);
         let (a, f) = scaled.x;
         let (reach, reach_error) = scaled.width(self.halved);
-        // Less than this is near enough. Where nothing is missing, distances and reach are multiples of 2^-128.
+        // Distances less than this are near enough. Where nothing is missing, distances and reach are multiples of
+        // 2^-128.
         let near = plus(reach, u128::from(scaled.exact && self.closed));
         let (f_most, carry) = f.overflowing_add(scaled.x_error);
         if carry {

@@ -54,7 +54,7 @@ pub enum AsInteger {
     Number {
         /// The rounded value.
         value: i128,
-        /// Is it the number before rounding?
+        /// Is the integer the number before rounding?
         exact: bool,
     },
 }

@@ -227,14 +227,14 @@ pub enum Action {
     GatherU64(&'static [u64]),
     /// An operation on integers.
     Integer(Integer),
-    /// Both masks.
+    /// Both masks are set.
     MaskAnd,
-    /// Either mask.
+    /// At least one of the masks is set.
     MaskOr,
-    /// Not the mask.
+    /// The mask is not set.
     MaskNot,
-    /// Where the first argument, a mask, is set, the results of the graph with this number for the next
-    /// arguments; elsewhere the last arguments, one for each result.
+    /// The results of the graph with this number for the next arguments, where the first argument, a mask, is set;
+    /// elsewhere the last arguments, one for each result.
     Rescue(usize),
     /// The results of the graph with this number for the arguments.
     Call(usize),

@@ -20,7 +20,7 @@ pub enum Instructions {
     /// Every direction of every operation, as in PTX.
     #[default]
     Directed,
-    /// Only to nearest, as in OpenCL C: other directions are recorded as error-free transforms.
+    /// The machine rounds to nearest only, as in OpenCL C: other directions are recorded as error-free transforms.
     Nearest,
 }
 

@@ -8,7 +8,7 @@ use crate::math::tables::fixed::{INVERSE_3, INVERSE_5, INVERSE_6};
 
 /// ln x = ±`magnitude` / 2^244.
 pub struct Logarithm<M: Machine> {
-    /// Is it below zero?
+    /// Is the logarithm below zero?
     pub negative: M::Mask,
     /// |ln x| at scale 2^244.
     pub magnitude: Fixed<M>,

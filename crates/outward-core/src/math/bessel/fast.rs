@@ -23,13 +23,13 @@ pub const MODIFIED_FROM: f64 = 1.0 / (1u128 << 100) as f64;
 /// The largest arguments of the series.
 pub const SERIES_TO: f64 = 16.0;
 
-/// Is it an argument of [`modified_fast`]?
+/// Is x an argument of [`modified_fast`]?
 #[inline(always)]
 pub(super) fn is_within<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     is_up_to(x, LARGE_TO)
 }
 
-/// Is it an argument of [`modified_f32`]?
+/// Is x an argument of [`modified_f32`]?
 #[inline(always)]
 pub(super) fn is_f32_within<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     is_up_to(x, LARGE_F32_TO)
@@ -41,8 +41,8 @@ fn is_up_to<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
     F::splat(m, MODIFIED_FROM).le(size) & size.le(F::splat(m, most))
 }
 
-/// In(x) as a sum within [`MODIFIED_ERR`] of its size, for |x| from [`MODIFIED_FROM`] to [`LARGE_TO`]. The size is the
-/// result, or [`SERIES_SHARE`] of it up to [`SERIES_TO`].
+/// Returns In(x) as a sum within [`MODIFIED_ERR`] of its size, for |x| from [`MODIFIED_FROM`] to [`LARGE_TO`]. The size
+/// is the result, or [`SERIES_SHARE`] of it up to [`SERIES_TO`].
 #[inline(always)]
 pub fn modified_fast<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();

@@ -20,7 +20,7 @@ pub trait PowerBase {
     const POWER: &'static str;
     /// The name of b^x − 1.
     const LESS_ONE: &'static str;
-    /// Is it e?
+    /// Is the base e?
     const IS_NATURAL: bool = false;
     /// The base, where no complete search for the hard arguments of b^x − 1 is known.
     const UNSEARCHED: Option<u64> = None;
@@ -102,7 +102,7 @@ impl PowerBase for E {
         x.significand(m).right::<2>(m)
     }
 
-    /// Exact powers: only at 0, which is handled before this is called.
+    /// Returns the exact powers: only at 0, which is handled before this is called.
     fn whole<M: Machine>(m: M, _: M::F64) -> ExactPower<M> {
         ExactPower { is_exact: m.mask(false), digits: m.u64(1), power: m.u64(0) }
     }
@@ -145,7 +145,7 @@ impl PowerBase for Two {
         x.significand(m).mul(m, ln2(m)).right::<2>(m)
     }
 
-    /// Exact powers: at integers.
+    /// Returns the exact powers: at integers.
     fn whole<M: Machine>(m: M, x: M::F64) -> ExactPower<M> {
         let inside = x.abs().lt(m.f64(2048.0));
         let (k, power) = m.nearest_int(M::F64::select(inside, x, m.f64(0.0)), 1.0);
@@ -194,7 +194,7 @@ impl PowerBase for Ten {
         x.significand(m).mul(m, Fixed::constant(m, LN10_FIXED))
     }
 
-    /// Exact powers: at integers from 0 to 27, whose powers of five are below 2^64.
+    /// Returns the exact powers: at integers from 0 to 27, whose powers of five are below 2^64.
     fn whole<M: Machine>(m: M, x: M::F64) -> ExactPower<M> {
         let inside = m.f64(0.0).le(x) & x.lt(m.f64(28.0));
         let (k, power) = m.nearest_int(M::F64::select(inside, x, m.f64(0.0)), 1.0);

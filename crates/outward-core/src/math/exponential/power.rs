@@ -112,7 +112,7 @@ fn underflow_bound<B: PowerBase>(target: Target) -> f64 {
 }
 
 impl<M: Machine> ExactPower<M> {
-    /// Is it a number of the format?
+    /// Is the power a number of the format?
     #[inline(always)]
     fn is_number(&self, m: M, target: Target) -> M::Mask {
         // All numbers are in two's complement, and small.

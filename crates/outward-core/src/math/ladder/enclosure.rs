@@ -133,12 +133,12 @@ const TIGHT: f64 = 1.0 / (1_u128 << 68) as f64;
 const LEAST: f64 = f64::from_bits((1023 - 800) << 52);
 /// 2^-53.
 const TO_UNIT: f64 = f64::EPSILON / 2.0;
-/// More than the bits that are left out, 2^-106, and more than the error of slow paths of functions of one number that
-/// give a simpler value which rounds alike. Relative to the result the error is below 2^-109: a change of less than
-/// 2^-110 (`accurate/divide.rs`) of 1/x, from which `csc`, `cot`, `acot`, `acoth` and `tgamma` differ by less than
+/// A distance that exceeds the bits that are left out, 2^-106, and the error of slow paths of functions of one number
+/// that give a simpler value which rounds alike. Relative to the result the error is below 2^-109: a change of less
+/// than 2^-110 (`accurate/divide.rs`) of 1/x, from which `csc`, `cot`, `acot`, `acoth` and `tgamma` differ by less than
 /// 2^-112 there; and one of 2^-120 of x/2, from which the Bessel functions of order 1 differ by less than 2^-115.
 const HAIR: f64 = 1.0 / (1_u128 << 100) as f64;
-/// More than the relative distance of results that round alike, where [`SlowPath::ROUNDS_ALIKE_FROM`] says so: 2^-61.
-/// From 22 on the distance of `tanh` and `coth` is 2·e^-44, below 2^-62; beyond 2^62 the distance of `atan` and `acot`
-/// is 1/x, below 2^-62 of π/2 and π.
+/// A distance that exceeds the relative distance of results that round alike, where [`SlowPath::ROUNDS_ALIKE_FROM`]
+/// says so: 2^-61. From 22 on the distance of `tanh` and `coth` is 2·e^-44, below 2^-62; beyond 2^62 the distance of
+/// `atan` and `acot` is 1/x, below 2^-62 of π/2 and π.
 const ALIKE: f64 = 1.0 / (1_u64 << 61) as f64;

@@ -93,7 +93,7 @@ impl<F: Lanes> Sum<F> {
 
 /// A result in fixed point: within `slack` units of ±`magnitude` / 2^256 · 2^`exponent`.
 pub struct Approximation<M: Machine> {
-    /// Is it below zero?
+    /// Is the result below zero?
     pub negative: M::Mask,
     /// The magnitude, which is larger than the slack.
     pub magnitude: Fixed<M>,
@@ -271,7 +271,7 @@ pub trait Unary: SlowPath<1> {
     const F32_ERROR_ULPS: u64;
     /// The result for formats within binary32.
     fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V>;
-    /// May it be below the normal numbers of binary32? It is positive then, and above 2^-1000.
+    /// May the result be below the normal numbers of binary32? It is positive then, and above 2^-1000.
     const F32_UNDERFLOWS: bool = false;
     /// The arguments that [`Unary::fast_f32`] takes.
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V>;

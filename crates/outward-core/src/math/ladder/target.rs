@@ -15,7 +15,7 @@ fn field(exponent: i32) -> u64 {
 }
 
 impl Target {
-    /// Is it binary64 itself?
+    /// Is the format binary64 itself?
     fn is_wide(self) -> bool {
         self.precision == f64::PRECISION
     }

@@ -110,7 +110,7 @@ pub(super) fn is_odd<F: Lanes<Format = f64>>(n: F) -> MaskOf<F> {
 /// if the exponent is even, 2^16 − 2: see [`ends_soon`].
 #[inline(always)]
 fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
-    // Not `map`, because its closure would be compiled without the instructions of the machine.
+    // This is not `map`, because its closure would be compiled without the instructions of the machine.
     let (high, low) = if V::Format::PRECISION >= 16 {
         (n & !0xffff, n & 0xffff)
     } else {
@@ -192,7 +192,7 @@ struct Base<V: Lanes, const SIGNED: bool> {
     size: F64Of<V>,
     /// The sign bit of the power.
     flip: U64Of<V>,
-    /// Is it positive, or negative with a power that is known?
+    /// Is the base positive, or negative with a power that is known?
     domain: MaskOf<V>,
 }
 

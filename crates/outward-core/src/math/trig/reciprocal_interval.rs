@@ -15,7 +15,7 @@ use crate::round::Ru;
 pub trait Poles: SlowPath<1> {
     /// Quarters of a turn from x to the angle.
     const QUARTERS: u64;
-    /// Does it have an extremum halfway between poles, 1 or −1? Otherwise it decreases between poles.
+    /// Does the function have an extremum halfway between poles, 1 or −1? Otherwise it decreases between poles.
     const TURNS: bool;
     /// The error of `fast`.
     const FAST_ERR: f64;

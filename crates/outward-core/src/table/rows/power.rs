@@ -193,7 +193,7 @@ macro_rules! __with_integer {
         }
         /// x · 2ⁿ for an integer n.
         Scalbn scalbn Power (Interval, Integer) -> (Interval) {
-            // To where subnormal results are.
+            // The sample goes to the subnormal results.
             info {
                 .accuracy(Tightest).ieee754("scaleB").cuda("scalbn").formula(&["scalbn", "ldexp", "scalbln"], &[])
                 .sample(-40)

@@ -22,7 +22,7 @@ pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMa
     for (instructions, recording) in recordings {
         for graph in &recording.functions {
             let key = graph.key.expect("rescue paths have keys");
-            // Others have a direction or a format.
+            // Other keys have a direction or a format.
             if key != Key::path_of(key.name(), key.path()) {
                 continue;
             }
