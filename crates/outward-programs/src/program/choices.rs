@@ -46,9 +46,9 @@ impl Logic for Option<bool> {
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Truth {
-    /// Can it hold, and can it fail, where it is defined?
+    /// Can the condition hold, and can it fail, where it is defined?
     pub outcomes: Outcomes<bool>,
-    /// Is it certainly defined, everywhere?
+    /// Is the condition certainly defined, everywhere?
     pub is_defined: bool,
 }
 

@@ -120,7 +120,7 @@ impl Node {
         }
     }
 
-    /// Is it a condition rather than a number?
+    /// Is the value a condition rather than a number?
     pub fn is_condition(&self) -> bool {
         matches!(self, Node::Truth(_) | Node::Compare(..) | Node::And(..) | Node::Or(..) | Node::Not(_))
     }

@@ -238,7 +238,7 @@ impl Number {
         Some((crate::ops::add_rd(lo, rest.0), crate::ops::add_ru(hi, rest.1)))
     }
 
-    /// Is it a real number, that is, not [`Number::infinity`]?
+    /// Is the number real, that is, not [`Number::infinity`]?
     pub fn is_real(&self) -> bool {
         !matches!(self.0, NumberKind::Infinity { .. })
     }
@@ -269,7 +269,7 @@ impl Number {
         (lo == hi && f64::from(n) == lo).then_some(n)
     }
 
-    /// Is it a number of the format?
+    /// Is the number one of the format?
     pub(super) fn is_number_of(&self, width: Width) -> bool {
         fn is_of<T: Format>(number: &Number) -> bool {
             matches!(number.0, NumberKind::Numeral(_)) && number.exact().is_representable::<T>()

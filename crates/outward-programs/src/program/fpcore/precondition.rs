@@ -153,7 +153,7 @@ fn around_zero(above: &Option<Bound>) -> Range {
     Range { lower: above.as_ref().map(mirrored), upper: above.clone() }
 }
 
-/// Is it a lower bound that every absolute value satisfies?
+/// Is the bound a lower bound that every absolute value satisfies?
 fn is_no_bound(bound: &Bound) -> bool {
     let order = bound.value.compare(&Number::from_f64(0.0));
     order == Ordering::Less || order == Ordering::Equal && !bound.strict

@@ -73,7 +73,7 @@ pub(super) struct Ambiguities {
 }
 
 impl Ambiguities {
-    /// Is it the formula of a spreadsheet, with its `=` or without?
+    /// Is the text the formula of a spreadsheet, with its `=` or without?
     fn is_of_cells(&self) -> bool {
         let has_cells = self.has_cells && self.has_capitals && !self.has_stars;
         self.is_spreadsheet || self.has_dollars || has_cells

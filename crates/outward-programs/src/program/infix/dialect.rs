@@ -152,7 +152,7 @@ fn number_of_format(name: &str) -> Option<ConstantSpelling> {
         .then_some(ConstantSpelling::Number { here: "2^-52", numeral: "0x1p-52" })
 }
 
-/// Is it infinity or a NaN in another language?
+/// Is the name infinity or a NaN in another language?
 pub(super) fn is_infinity(name: &str, is_prefixed: bool) -> bool {
     ["INFINITY", "HUGE_VAL", "Infinity"].contains(&name)
         || is_prefixed && ["inf", "Inf", "NEG_INFINITY", "nan", "NaN", "NAN"].contains(&name)

@@ -352,7 +352,7 @@ fn nameless(mut at: Cursor<'_>) -> Option<(Vec<Operand<'_>>, Cursor<'_>, Languag
     reads_operand.then_some((names, at, if is_julia { Language::Julia } else { Language::Other }))
 }
 
-/// `|x: f64, y|` of Rust. Of `|x| x` it is not clear whether it is a product with an absolute value.
+/// Reads `|x: f64, y|` of Rust. It is not clear whether `|x| x` is a product with an absolute value.
 fn closure(mut at: Cursor<'_>) -> Option<(Vec<Operand<'_>>, Cursor<'_>, Language)> {
     at.take("|")?;
     let (mut names, mut is_closure) = (Vec::new(), false);

@@ -48,7 +48,7 @@ impl NumberType {
         }
     }
 
-    /// Is it declared as an integer of so many bits?
+    /// Is the number declared as an integer with a fixed number of bits?
     pub(super) fn has_bits(self) -> bool {
         matches!(self, NumberType::Signed | NumberType::Unsigned)
     }
@@ -129,7 +129,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Is it a variable that nothing declares?
+    /// Is the operand a variable that nothing declares?
     fn is_undeclared(&self, operand: &Spanned) -> bool {
         let name = &self.source[operand.span.clone()];
         let is_declared = self.operand_types.contains_key(name) || self.bound.contains_key(name);

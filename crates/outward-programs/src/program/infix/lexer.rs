@@ -236,7 +236,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Is it `.name(` of a method?
+/// Does the text begin with `.name(` of a method?
 fn is_method(rest: &str) -> bool {
     let name = rest[1..].trim_start_matches(is_name);
     rest[1..].starts_with(is_name_start) && name.starts_with('(')

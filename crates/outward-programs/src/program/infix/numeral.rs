@@ -45,7 +45,7 @@ pub(super) struct Literal {
     pub tail: Option<String>,
     /// The language in which alone the spelling exists, where an integer division truncates.
     pub language: Option<&'static str>,
-    /// Is it a binary32 literal?
+    /// Is the numeral a binary32 literal?
     pub is_single: bool,
 }
 
@@ -214,7 +214,7 @@ fn in_other_base(text: &str) -> Option<u64> {
     u64::from_str_radix(&text[2..].replace('_', ""), base).ok()
 }
 
-/// Is it `_` and a number, as behind numbers of Fortran?
+/// Is the tail `_` and a number, as behind numbers of Fortran?
 fn is_fortran_kind(tail: &str) -> bool {
     tail.strip_prefix('_')
         .is_some_and(|kind| !kind.is_empty() && kind.bytes().all(|digit| digit.is_ascii_digit()))

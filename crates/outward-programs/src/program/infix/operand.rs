@@ -395,7 +395,7 @@ impl<'a> Parser<'a> {
         Some(self.builder.apply(Op::Mul, &[two, value], Context::default()))
     }
 
-    /// Is it the name of something that the formula or the caller knows?
+    /// Does the formula or the caller know the name?
     pub(super) fn is_known(&self, name: &str) -> bool {
         self.bound.contains_key(name)
             || self.options.variables.contains(&name)
@@ -466,7 +466,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Is it the name of a spreadsheet's cell: `A1`?
+/// Is the name that of a spreadsheet's cell: `A1`?
 fn is_cell(name: &str) -> bool {
     let digits = name.trim_start_matches(|c: char| c.is_ascii_uppercase());
     let letters = name.len() - digits.len();

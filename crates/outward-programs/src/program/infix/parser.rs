@@ -84,7 +84,7 @@ pub(super) struct Parser<'a> {
     pub(super) is_after_comma: bool,
     /// Is the text the body of a function, whose head was left out?
     pub(super) is_body: bool,
-    /// Is it one formula without a name?
+    /// Is the text one formula without a name?
     pub(super) is_only: bool,
     /// The `=` of the first formula with a name.
     pub(super) first_equals: Option<Range<usize>>,
@@ -94,7 +94,7 @@ pub(super) struct Parser<'a> {
 pub(super) struct Spanned {
     pub(super) value: Value,
     pub(super) span: Range<usize>,
-    /// Is it `a^b` without brackets?
+    /// Is the expression `a^b` without brackets?
     pub(super) is_power: bool,
     pub(super) number_type: NumberType,
 }

@@ -130,7 +130,7 @@ impl CompiledPlan {
         }
     }
 
-    /// Is it the literal 1?
+    /// Is the value the literal 1?
     pub(super) fn is_one(&self, value: Value) -> bool {
         match self.program.nodes()[value.index()] {
             Node::Number(index, _) => self.program.numbers()[index].bounds::<f64>() == (1.0, 1.0),

@@ -193,8 +193,8 @@ fn ranges_contain() {
     assert!(range(f64::NEG_INFINITY, f64::INFINITY).contains(f64::NAN));
 }
 
-/// Both ends of a range are possible results, if there are not too many to examine: here for two quotients and a root,
-/// compared with a separate search.
+/// Checks that both ends of a range are possible results, if there are not too many to examine: here for two quotients
+/// and a root, compared with a separate search.
 #[test]
 fn ends_are_results() {
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..PLAIN };
