@@ -43,7 +43,7 @@ fn power(exponent: i64) -> Fraction {
 }
 
 fn to_f64(integer: i64, exponent: i64) -> f64 {
-    // Both factors are exact, and the product is exact as well, which is a number of the format.
+    // Both factors are exact, and so is the product, which is a number of the format.
     let half = exponent / 2;
     integer as f64 * 2_f64.powi(half as i32) * 2_f64.powi((exponent - half) as i32)
 }

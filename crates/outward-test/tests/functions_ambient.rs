@@ -1,5 +1,5 @@
-//! Under every ambient rounding direction of the host, every function gives the same bits as under the default one,
-//! which the other suites compare with the oracles.
+//! Checks that every function gives the same bits under every ambient rounding direction of the host as under the
+//! default one, which the other suites compare with the oracles.
 
 #![cfg(target_arch = "x86_64")]
 

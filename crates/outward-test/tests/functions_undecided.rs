@@ -71,7 +71,7 @@ fn suite<F: SlowPath<I>, const I: usize>(function: Function) {
         let kind = random.pick(&Generator::ALL);
         kind.input::<f64>(function, &mut random)
     })
-    // Others have exact results, or are known beforehand.
+    // Other inputs have exact results, or are known beforehand.
     .filter(|input| input[..I].iter().all(|x| x.is_finite() && x.abs() > 1.0e-300))
     .filter(|&input| function.arity() > 1 || accurate_takes(function, input))
     .filter(|&input| matches!(Dashu.truth(function, input), Truth::Value(Real { exact: false, .. })))

@@ -242,7 +242,7 @@ fn number(random: &mut Random) -> f64 {
 /// from `x`.
 fn real_rounded_to(x: f64, random: &mut Random) -> (Fraction, f64) {
     let neighbour = if random.below(2) == 0 { x.next_up() } else { x.next_down() };
-    // Exact where the distance of neighbours is a normal number.
+    // The step is exact where the distance of neighbours is a normal number.
     let step = (neighbour - x) * (15.0 / 32.0);
     let is_exact = neighbour.is_finite() && (neighbour - x).abs() > 1e-300;
     let step = if is_exact && random.below(3) == 0 { step } else { 0.0 };

@@ -88,19 +88,19 @@ impl Fraction {
         &self.denominator
     }
 
-    /// Is it 0?
+    /// Is the fraction 0?
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.numerator == IBig::ZERO
     }
 
-    /// Is it below 0?
+    /// Is the fraction below 0?
     #[must_use]
     pub fn is_negative(&self) -> bool {
         self.numerator < IBig::ZERO
     }
 
-    /// Is it below the other one?
+    /// Is this fraction below the other one?
     #[must_use]
     pub fn is_less(&self, other: &Fraction) -> bool {
         &self.numerator * &other.denominator < &other.numerator * &self.denominator

@@ -29,12 +29,12 @@ pub enum Truth {
     Nan,
     /// A pole or a limit: infinite, not overflowed.
     Infinity {
-        /// Is it −∞?
+        /// Is the infinity −∞?
         negative: bool,
     },
     /// Zero exactly, with its sign.
     Zero {
-        /// Is it −0?
+        /// Is the zero −0?
         negative: bool,
     },
     /// A real number other than zero.

@@ -48,7 +48,7 @@ fn pow(x: f64, y: f64) -> Option<Truth> {
     None
 }
 
-/// Is it an odd integer?
+/// Is the number an odd integer?
 pub fn is_odd(y: f64) -> bool {
     y == y.trunc() && (y / 2.0) != (y / 2.0).trunc()
 }

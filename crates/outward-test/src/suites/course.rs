@@ -38,7 +38,7 @@ pub enum Course {
     Within {
         /// The interval.
         domain: [f64; 2],
-        /// Does it rise?
+        /// Does the function rise?
         rises: bool,
     },
     /// The function rises between poles at odd multiples of a quarter of a turn.
@@ -68,7 +68,7 @@ pub enum Course {
     /// The gamma function, or the logarithm of its size: poles at the integers below 1, one place between each and the
     /// next where it turns, and one above them.
     Gamma {
-        /// Is it the logarithm?
+        /// Is the function the logarithm?
         log: bool,
     },
     /// A Bessel function, which turns at the places of tables; the function of the second kind is defined above its
@@ -76,7 +76,7 @@ pub enum Course {
     Bessel {
         /// The order, 0 or 1.
         order: u32,
-        /// Is it of the second kind?
+        /// Is the function of the second kind?
         second: bool,
     },
 }

@@ -241,7 +241,7 @@ fn power(x: [f64; 2], y: [f64; 2]) -> Image {
     Image::partial(range, defined, true)
 }
 
-/// Has it no more than one extremum?
+/// Has the function no more than one extremum?
 fn is_monotone(course: Option<Course>) -> bool {
     use Course::{Branches, BranchesOfHalfTurns, Wave, WaveOfHalfTurns};
     !matches!(course, None | Some(Wave { .. } | WaveOfHalfTurns { .. } | Branches | BranchesOfHalfTurns))

@@ -41,11 +41,11 @@ impl Dec {
 /// The image of a box under a function: its range, and the properties of the function there.
 pub struct Image {
     pub range: Set,
-    /// Is it defined everywhere on the box?
+    /// Is the function defined everywhere on the box?
     pub defined: bool,
-    /// Is it continuous where only the box is looked at?
+    /// Is the function continuous where only the box counts?
     pub continuous: bool,
-    /// Is it continuous at each point of the box, with its neighbours beyond?
+    /// Is the function continuous at each point of the box, with its neighbours beyond?
     pub at_each_point: bool,
 }
 
