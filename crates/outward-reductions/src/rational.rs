@@ -19,7 +19,7 @@ pub enum RationalTerm<'a> {
     Float(f64),
     /// ±digits · 10^power
     Decimal {
-        /// Is it below 0?
+        /// Is the number below 0?
         negative: bool,
         /// The digits, as an integer.
         digits: u64,

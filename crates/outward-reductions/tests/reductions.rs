@@ -333,7 +333,7 @@ fn quotients_and_roots_beside_integers() {
     }
 }
 
-/// Is it the right number, where `compare` says how the exact value compares with a finite number?
+/// Is `found` the right number, where `compare` compares the exact value with a finite number?
 #[track_caller]
 fn is_between(found: f64, direction: RoundingDirection, compare: impl Fn(f64) -> std::cmp::Ordering) {
     let (below, above) = (found.next_down(), found.next_up());
