@@ -88,7 +88,7 @@ impl<T: PairFloat> Pair<T> {
         self.hi.pattern() & !T::SIGN_MASK < T::INFINITY_BITS
     }
 
-    /// Is it NaN?
+    /// Is the pair NaN?
     #[must_use]
     pub fn is_nan(self) -> bool {
         self.hi.is_nan()
