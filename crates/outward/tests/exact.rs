@@ -143,7 +143,7 @@ fn undecided_values_are_enclosed() {
     assert!(lo < -1e-40 && hi > 1e-40 && hi < 1e-15 && lo > -1e-15, "{lo} {hi}");
     let Outcome::Value((lo, hi)) = few.enclosure::<F16>(&[]) else { panic!("bits are enough for bounds") };
     assert_eq!([lo.pattern(), hi.pattern()], [0x8001, 1]);
-    // Nothing is known of an infinite input, whatever was asked before.
+    // Nothing is known of an infinite input, whatever was solved before.
     let mut solver = solver("x");
     assert_eq!(solver.enclosure::<f64>(&numbers(&["2"])), Outcome::Value((2.0, 2.0)));
     let infinite = solver.enclosure::<f64>(&[Number::from_f64(f64::INFINITY)]);

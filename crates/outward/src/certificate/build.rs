@@ -103,7 +103,7 @@ fn confirm(evaluator: &mut Evaluator<'_, Arithmetic<InHardware>>, sides: &[Bound
     }
 }
 
-/// A bound farther outward, by so much of its size.
+/// Returns a bound that is farther outward by `slack` of its size.
 fn moved_outward(bound: f64, slack: f64, side: Side) -> f64 {
     let step = bound.abs() * slack;
     if step == 0.0 || !step.is_finite() {

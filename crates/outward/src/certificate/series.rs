@@ -92,7 +92,7 @@ impl<'a, N: Numbers> Expansion<'a, N> {
         self.sum(&x.terms)
     }
 
-    /// A series with at most so many terms before the last.
+    /// Returns a series with at most `order` terms before the last.
     fn series(&self, exponent: i32, mut terms: Vec<Bounds>, order: usize) -> Option<Series> {
         if terms.len() > order + 1 {
             let last = self.sum(&terms[order..]);

@@ -53,7 +53,7 @@ impl Form {
         }
     }
 
-    /// The columns that are read and written, where the recording has so many inputs.
+    /// Returns the columns that are read and written, where the recording has `inputs` inputs.
     pub(super) fn columns(&self, inputs: usize) -> (Vec<Element>, Vec<Element>) {
         let number = match self.width {
             Width::F64 | Width::F80 => Element::F64,

@@ -43,8 +43,8 @@ impl Ball {
         self
     }
 
-    /// The middle to so many bits, or to more where it is a number of so many bits and a far smaller one that the
-    /// radius does not hide: on which side of the former the value is may matter.
+    /// Rounds the middle to `bits` bits, or to more where it is the sum of a number of `bits` bits and a far smaller
+    /// one that the radius does not hide: on which side of the former the value is may matter.
     pub(super) fn rounded(self, bits: u32) -> Ball {
         let length = self.middle.significand.bits();
         let Some(surplus) = length.checked_sub(u64::from(bits)).filter(|surplus| *surplus > 0) else {

@@ -9,7 +9,7 @@ use super::dyadic::Dyadic;
 use super::radius::Radius;
 use super::rational::Rational;
 
-/// Constants to the most bits that were asked for, which serve fewer too.
+/// Constants to the largest number of bits that was requested, which serves fewer bits too.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Constants {
     ln2: Option<Fixed>,
@@ -30,7 +30,7 @@ struct Fixed {
 }
 
 impl Constants {
-    /// ln 2 to so many bits behind the point.
+    /// Returns ln 2 to `bits` bits behind the point.
     pub(super) fn ln2(&mut self, bits: i64) -> Ball {
         // ln 2 = 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749)
         of(&mut self.ln2, bits, |bits| sum(bits, &[(18, 26), (-2, 4801), (8, 8749)], true))
@@ -41,7 +41,7 @@ impl Constants {
         of(&mut self.ln10, bits, |bits| sum(bits, &[(46, 31), (34, 49), (20, 161)], true))
     }
 
-    /// π to so many bits behind the point.
+    /// Returns π to `bits` bits behind the point.
     pub(super) fn pi(&mut self, bits: i64) -> Ball {
         // Machin's formula: π/4 = 4 arctan(1/5) − arctan(1/239)
         of(&mut self.pi, bits, |bits| sum(bits, &[(16, 5), (-4, 239)], false))
@@ -57,10 +57,11 @@ impl Constants {
     }
 }
 
-/// Bits of a constant beyond those asked for: its error is below 2^GUARD of its units.
+/// Bits of a constant beyond the requested ones: its error is below 2^GUARD of its units.
 const GUARD: i64 = 32;
 
-/// The constant to so many bits behind the point, at most 2^-(bits + 1) away from it before the middle is cut off.
+/// Returns the constant to `bits` bits behind the point, at most 2^-(bits + 1) away from it before the middle is cut
+/// off.
 fn of(known: &mut Option<Fixed>, bits: i64, compute: impl Fn(i64) -> Fixed) -> Ball {
     if known.as_ref().is_none_or(|known| known.bits < bits + GUARD) {
         *known = Some(compute(bits.max(256) + 64));
@@ -137,7 +138,7 @@ fn bernoulli_numbers(count: usize) -> Vec<Rational> {
 mod tests {
     use super::*;
 
-    /// The middle is less than two units away, whatever was asked for before; the exponential and the sine rely on it.
+    /// The middle is less than two units away, whatever was requested before; the exponential and the sine rely on it.
     #[test]
     fn constants_are_as_accurate_as_asked_for() {
         type Constant = fn(&mut Constants, i64) -> Ball;

@@ -336,7 +336,7 @@ fn with_huge(op: Op, operands: &[&Value], huge: usize, same: bool, bits: u32) ->
     }
 }
 
-/// Choices by real numbers, with so many bits.
+/// Choices by real numbers, with a number of bits.
 struct RealChoices<'a> {
     program: &'a Program,
     bits: u32,

@@ -3,7 +3,7 @@
 //! Bounds of a formula that are computed operation by operation are wide where digits cancel. Here the *value of the
 //! whole formula in real numbers* is found: inputs are exact rational numbers, operations on rational numbers stay
 //! exact, and the others are computed with error bounds in a precision that is doubled until the value is known well
-//! enough for the format and the direction asked for.
+//! enough for the given format and direction.
 //!
 //! ```
 //! use outward::exact::{Solver, Outcome};
@@ -79,7 +79,7 @@ use crate::round::RoundingDirection;
 /// Result of evaluating a formula at a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome<T> {
-    /// The value, rounded as asked for.
+    /// The value, rounded as requested.
     Value(T),
     /// The formula has no value there, which is proved: a number outside of the domain of a function, or a division by
     /// 0.
@@ -200,7 +200,7 @@ impl Solver {
         known.map_or(outcome, |[below, above]| Outcome::Value((below, above)))
     }
 
-    /// The value with so many significant decimal digits, rounded once; all of a number that has fewer.
+    /// Returns the value with `digits` significant decimal digits, rounded once; all of a number that has fewer.
     ///
     /// # Panics
     /// Under the conditions of [`Solver::round`].

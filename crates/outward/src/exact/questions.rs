@@ -15,7 +15,7 @@ use crate::text::Exact;
 
 /// A question about the value at each point.
 pub(super) trait Question<V> {
-    /// Can balls of so many bits answer it?
+    /// Can balls of this number of bits answer the question?
     fn has_room(&self, _bits: u32) -> bool {
         true
     }

@@ -181,7 +181,8 @@ fn ulp_exponent(exponent: Option<i64>, width: Width) -> i64 {
 /// Numbers with exponents beyond this are not written in decimal: the powers of ten would have millions of digits.
 const MOST_EXPONENT: i64 = 1 << 20;
 
-/// numerator/denominator · 2^two to so many significant digits, without zeros at the end where it is to be trimmed.
+/// numerator/denominator · 2^two to this number of significant digits, without zeros at the end where it is to be
+/// trimmed.
 pub(super) fn decimal(
     numerator: &BigInt,
     denominator: &BigUint,

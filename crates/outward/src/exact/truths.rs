@@ -174,7 +174,7 @@ fn known_truth(values: &Values, node: usize) -> Option<bool> {
     }
 }
 
-/// The outcome of a number, if so many bits tell all that is wanted.
+/// Returns the outcome of a number, if `bits` bits suffice.
 fn decided(value: &Value, computed: f64, width: Width, bits: u32) -> Option<Outcome<TrueValue>> {
     let ball;
     let real = match value {

@@ -103,7 +103,8 @@ fn units(x: f64, digits: usize) -> BigInt {
     }
 }
 
-/// The uncertain form of a bounded interval, with so many digits after the point, and at least as wide.
+/// Returns the uncertain form of a bounded interval, with `digits` digits after the point, and at least `width`
+/// characters wide.
 fn uncertain(x: Interval<f64>, digits: usize, width: usize) -> String {
     let (lower, upper): (BigInt, BigInt) = (units(x.inf(), digits), -units(-x.sup(), digits));
     let middle: BigInt = (&lower + &upper) / 2;

@@ -131,7 +131,8 @@ fn texts_are_these() {
     assert_eq!(TextFormat { width: 18, ..default }.text(iv(0.0, 1.0)), "0000.500000?500000");
 }
 
-/// The radius of the uncertain form is the least one with so many digits: no interval with a smaller one would do.
+/// The radius of the uncertain form is the least one with this number of digits: no interval with a smaller one would
+/// do.
 #[test]
 fn uncertain_forms_are_near() {
     let mut draw = Draw::new(42);

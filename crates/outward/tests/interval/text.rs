@@ -199,7 +199,7 @@ fn scaled(text: &str) -> (BigInt, i64) {
     (number.replace('.', "").parse().unwrap(), exponent.parse::<i64>().unwrap() - places)
 }
 
-/// Is the lower bound the greatest decimal of so many digits that is not above x?
+/// Is the lower bound the greatest decimal of its number of digits that is not above x?
 fn is_tightest_below<T: Endpoint>(text: &str, x: T, with_exponent: bool) -> bool {
     let exact = |n: &BigInt, exponent: i64| Exact::parse(&format!("{n}e{exponent}")).unwrap();
     let (n, exponent) = scaled(text);

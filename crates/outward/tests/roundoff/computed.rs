@@ -89,7 +89,7 @@ fn no_error_is_beyond_its_bound() {
     }
 }
 
-/// Errors of so many random inputs; the largest one over its bound, where there is a bound.
+/// Errors of random inputs; the largest one over its bound, where there is a bound.
 pub fn compare(
     name: &str,
     sides: &[Interval],

@@ -154,7 +154,7 @@ fn error(formula: &str, deviation: &DeviationPlan, operands: &[Operand], bound: 
     error
 }
 
-/// A number of bfloat16 with an exact one beside it, so many units away.
+/// A number of bfloat16 with an exact one beside it, `units` units away.
 fn units_away(x: f64, units: f64) -> Operand {
     let left = Interval::point(units * Width::Bf16.ulp(x.abs().next_down()) * 0.5);
     let exact = Interval::point(x) + left;

@@ -191,7 +191,7 @@ fn shares_are_those_of_the_bound() {
     }
 }
 
-/// The slope by an operand that is one number is not asked for: a power has none by its exponent where x is negative.
+/// The slope by an operand that is one number is not needed: a power has none by its exponent where x is negative.
 #[test]
 fn constants_need_no_slope() {
     let bound = bound_with("pow(x, 3.0)", &[interval(-2.0, -1.0)], Options::default());

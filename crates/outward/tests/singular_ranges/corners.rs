@@ -109,7 +109,7 @@ impl Random {
     }
 }
 
-/// Compares with exact values in so many formulas.
+/// Compares with exact values in `count` formulas.
 fn compare(seed: u64, count: usize, most_pieces: u64) {
     let mut random = Random(seed);
     let (mut compared, mut bounded) = (0, 0);

@@ -214,7 +214,7 @@ impl InUlps {
         }
     }
 
-    /// A number of the format near so many ulps: where a search starts.
+    /// Returns a number of the format near `scaled` ulps, where a search starts.
     fn nearest(&self, scaled: f64) -> f64 {
         let x = scaled * self.ulp;
         if self.width == Width::F64 { x } else { f64::from(x as f32) }

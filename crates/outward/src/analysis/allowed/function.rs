@@ -198,7 +198,7 @@ fn of_ranges(function: &RangeOperation<'_>, width: Width, ulps: f64, operands: &
     KnownRange { lo: least(width, ulps, [m, most]), hi: -least(width, ulps, [-most, -m]), one: false }
 }
 
-/// The least number that is within so many ulps of a value of [m, M].
+/// Returns the least number that is within `ulps` ulps of a value of [m, M].
 fn least(width: Width, ulps: f64, [m, most]: [f64; 2]) -> f64 {
     if m == f64::NEG_INFINITY {
         return m;

@@ -13,7 +13,7 @@ use crate::interval::{Decoration, Interval};
 /// Points of a box at which a long search is checked, besides its middle and two of its corners.
 const MOST_POINTS: u64 = 13;
 
-/// A search looks at so many pieces for each point.
+/// Number of pieces that a search examines for each point.
 const PIECES_PER_POINT: u64 = 8;
 
 impl RangePlan {

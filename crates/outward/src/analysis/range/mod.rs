@@ -79,7 +79,7 @@ pub(in crate::analysis) use exact::term;
 pub(in crate::analysis) use search::Sign;
 pub(in crate::analysis) use sweep::Work;
 
-/// A formula whose range is asked for.
+/// A formula whose range is to be found.
 #[derive(Clone, Debug)]
 pub struct RangePlan {
     program: Program,
@@ -116,7 +116,7 @@ impl Default for RangeOptions {
 }
 
 impl RangeOptions {
-    /// Are the bounds of a minimum as near to each other as asked for?
+    /// Are the bounds of a minimum as near to each other as requested?
     pub(in crate::analysis) fn are_near(&self, least: f64, best: f64) -> bool {
         tolerance::are_near(least, best, self.relative, self.absolute)
     }
@@ -129,7 +129,7 @@ pub struct Extremum {
     pub bounds: Interval<f64>,
     /// A point whose value is within these bounds; empty, if none was found.
     pub place: Vec<f64>,
-    /// Are the bounds as near to each other as asked for?
+    /// Are the bounds as near to each other as requested?
     pub is_reached: bool,
     /// Number of pieces that were examined.
     pub pieces: u64,

@@ -251,7 +251,7 @@ impl BulkSearch<'_> {
         asked
     }
 
-    /// Takes in the reports of the boxes that were asked for.
+    /// Takes in the reports of the requested boxes.
     fn take(&mut self, asked: WantedPieces, found: &mut impl Iterator<Item = BoxReport>) {
         let WantedPieces { cut, halves, points } = asked;
         let mut halves = halves.into_iter().zip(&mut *found);

@@ -38,8 +38,8 @@ pub struct Options {
     pub exact_result: bool,
     /// Are the inputs numbers of the format? Otherwise they are any reals of the box, and rounded to nearest first.
     pub exact_inputs: bool,
-    /// Operations that are not correctly rounded: their results are numbers of the format within so many ulps of the
-    /// exact ones, in every direction. An ulp is [`Width::ulp`] of the exact result.
+    /// Operations that are not correctly rounded: their results are numbers of the format within this number of ulps of
+    /// the exact ones, in every direction. An ulp is [`Width::ulp`] of the exact result.
     pub ulps: Vec<(Op, f64)>,
     /// Most times that the program is bounded on a piece of the box: the work. The result depends on this number, and
     /// not on the time.
@@ -167,7 +167,7 @@ pub struct RoundoffPlan {
     pub(super) ulps: Vec<Option<f64>>,
     /// The ulps that an approximate operation may be off the correctly rounded result.
     pub(super) approximate: Vec<Option<f64>>,
-    /// Plan that measures errors, and one that computes with flushing where that is asked for.
+    /// Plan that measures errors, and one that computes with flushing where it is requested.
     pub(super) deviation: DeviationPlan,
     pub(super) flushed: Option<CompiledPlan>,
     /// Conditions on the inputs besides the box.

@@ -332,7 +332,7 @@ struct Limits<'a> {
 
 impl Limits<'_> {
     /// Moves the place of an extremum over the whole box to where the conditions hold, if the bounds stay as near as
-    /// asked for; returns whether they are those of the extremum where the conditions hold.
+    /// requested; returns whether they are those of the extremum where the conditions hold.
     fn admit(&self, extremum: &mut Extremum, sign: Sign, options: &RangeOptions, work: &mut Work) -> bool {
         if extremum.place.is_empty() {
             return extremum.bounds.is_empty();

@@ -52,7 +52,7 @@ pub struct Minimum {
     /// Is the upper bound a limit of values that the formula has where all constraints hold, and no place known where
     /// it has that value?
     pub is_infimum: bool,
-    /// Are the bounds as near to each other as asked for?
+    /// Are the bounds as near to each other as requested?
     pub is_reached: bool,
     /// Number of pieces that were examined.
     pub pieces: u64,

@@ -194,7 +194,7 @@ impl Square<'_> {
         None
     }
 
-    /// The piece with so much around a point in the free variables.
+    /// Returns the piece around a point, with these radii in the free variables.
     fn around(&self, point: &[Interval<f64>], radii: &[f64]) -> Option<Vec<Interval<f64>>> {
         let mut piece = point.to_vec();
         for (variable, radius) in self.free.iter().zip(radii) {

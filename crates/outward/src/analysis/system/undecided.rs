@@ -75,7 +75,7 @@ impl Undecided {
     }
 
     /// The parts without regions that contain one known root and no other. Regions inside of a part are cut out of it
-    /// if that is asked for, and unless there are too many.
+    /// if this is requested, and unless there are too many.
     pub fn outside_of<'a>(
         self,
         regions: impl Iterator<Item = &'a [Interval<f64>]>,

@@ -40,7 +40,7 @@ impl Conversion {
     /// Threads of a block.
     pub const BLOCK: u32 = 256;
 
-    /// Prints the conversion from `S` to `T`, saturating where that is asked for.
+    /// Prints the conversion from `S` to `T`, saturating where this is requested.
     ///
     /// ```
     /// use outward::emit::ptx::Conversion;
@@ -113,7 +113,8 @@ impl Slice {
         4_usize.div_ceil(self.size)
     }
 
-    /// The words of a group of so many numbers: their names, the type that an instruction moves, and how many it moves.
+    /// Returns the words of a group of `count` numbers: their names, the type that an instruction moves, and how many
+    /// it moves.
     fn words(self, group: usize, count: usize) -> (Vec<String>, &'static str) {
         let ty = match count * self.size {
             1 => "u8",

@@ -198,7 +198,7 @@ fn parts(element: Element, together: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..together).step_by(most as usize).map(move |first| (first, most))
 }
 
-/// The suffix of an instruction that moves so many elements.
+/// Returns the suffix of an instruction that moves `count` elements.
 fn vector(count: u32) -> &'static str {
     match count {
         4 => ".v4",

@@ -157,16 +157,16 @@ impl Module {
         Ok(module)
     }
 
-    /// The text of the first kernel for a compiler that is to use so many registers in a thread at most. The driver's
-    /// linker, left to itself, uses twice as many as are good: half of the threads are there then.
+    /// Returns the text of the first kernel for a compiler that is to use at most `registers` registers in a thread.
+    /// The driver's linker, left to itself, uses twice as many as are good: half of the threads are there then.
     #[must_use]
     pub fn fast_limited(&self, registers: u32) -> String {
         let block = format!(".maxntid {BLOCK}, 1, 1\n");
         self.fast.replacen(&block, &format!("{block}.maxnreg {registers}\n"), 1)
     }
 
-    /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says (a multiple of 16),
-    /// in registers: for measuring what the operations cost without memory. Its last parameter must be 0. Rescue paths
+    /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says (a multiple of 16), in
+    /// registers: for measuring the time of the operations without memory. Its last parameter must be 0. Rescue paths
     /// are noted, not taken.
     ///
     /// # Errors

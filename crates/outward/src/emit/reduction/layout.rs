@@ -100,8 +100,8 @@ impl ReductionKernel {
         self.significand_bits().div_ceil(BIN_BITS)
     }
 
-    /// Returns how many terms a thread may add until it has to carry. A piece is below 2^(bits of the last one), a bin
-    /// keeps 32 bits when it is carried, and both together are to stay below 2^63.
+    /// Returns the number of terms that a thread may add until it has to carry. A piece is below 2^(bits of the last
+    /// one), a bin keeps 32 bits when it is carried, and both together are to stay below 2^63.
     pub(super) fn terms_until_carry(self) -> u32 {
         let last_piece = self.significand_bits() + (BIN_BITS - 1) - BIN_BITS * (self.pieces() - 1);
         1 << (62 - last_piece)
@@ -124,7 +124,7 @@ impl ReductionKernel {
         -(self.factors() * (bias + self.fraction_bits)).cast_signed()
     }
 
-    /// Adds a result, of so many terms, to a sum.
+    /// Adds a result of `terms` terms to a sum.
     ///
     /// # Panics
     ///

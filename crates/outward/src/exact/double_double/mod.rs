@@ -36,7 +36,7 @@ pub(super) struct DoubleDoubleRung {
     /// The numbers of the formula, if they are in the range of binary64.
     numbers: Vec<Option<DoubleDouble>>,
     constants: FunctionConstants,
-    /// Programs that were asked for.
+    /// Programs that were requested.
     programs: Vec<ReadyProgram>,
     /// Points that went through the rung, and how many of them it decided.
     tried: usize,

@@ -28,7 +28,7 @@ pub(in crate::exact) struct Function {
 }
 
 impl Function {
-    /// An operation of so many operands, or of a number and an integer.
+    /// Makes an operation of this number of operands, or of a number and an integer.
     ///
     /// # Errors
     /// Where no float reading has the operation.

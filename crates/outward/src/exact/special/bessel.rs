@@ -96,7 +96,7 @@ pub(super) fn modified(n: u32, x: &Ball, bits: u32) -> Option<Ball> {
     power_series(n, x, bits, false)
 }
 
-/// Does Hankel's expansion reach so many bits? Its least term is about e^(−2x).
+/// Does Hankel's expansion reach `bits` bits? Its least term is about e^(−2x).
 fn is_large(n: u32, x: &Ball, bits: u32) -> bool {
     let least = u64::from(bits + 32) * 2 / 5 + u64::from(n) * u64::from(n);
     x.lower() > Dyadic::new(least, 0)
@@ -104,9 +104,9 @@ fn is_large(n: u32, x: &Ball, bits: u32) -> bool {
 
 /// J and Y of a large x > 0 (DLMF 10.17.3 and 10.17.4):
 ///
-/// J = √(2/πx)·(P·cos χ − Q·sin χ) and Y = √(2/πx)·(P·sin χ + Q·cos χ), with χ = x − (n/2 + 1/4)·π,
-/// P = Σ (−1)^k·a(2k)/x^(2k) and Q = Σ (−1)^k·a(2k + 1)/x^(2k + 1). For so many terms that 2k ≥ n, the rest of each sum
-/// is less than its first term left out (DLMF 10.17(iii)).
+/// J = √(2/πx)·(P·cos χ − Q·sin χ) and Y = √(2/πx)·(P·sin χ + Q·cos χ), with χ = x − (n/2 + 1/4)·π, P = Σ
+/// (−1)^k·a(2k)/x^(2k) and Q = Σ (−1)^k·a(2k + 1)/x^(2k + 1). If the number k of terms is so large that 2k ≥ n, the
+/// rest of each sum is less than its first term left out (DLMF 10.17(iii)).
 fn hankel(n: u32, x: &Ball, bits: u32, constants: &mut Constants) -> Option<[Ball; 2]> {
     let wide = bits + 24;
     let pi = constants.pi(i64::from(wide) + order(x).max(0) + 16);

@@ -95,7 +95,7 @@ fn erfc_of_positive(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
     Some(factor.mul(&value, bits))
 }
 
-/// Does the expansion of erfc reach so many bits? Its least term is about e^(−x²).
+/// Does the expansion of erfc reach `wide` bits? Its least term is about e^(−x²).
 fn is_large(square: &Ball, wide: u32) -> bool {
     square.lower() > Dyadic::new(u64::from(wide) * 7 / 10 + 8, 0)
 }

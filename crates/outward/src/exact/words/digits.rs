@@ -30,14 +30,14 @@ impl TenPowers {
 /// Numbers of sizes beyond 2^±this are left to the solver.
 const MOST_TOP: i32 = 1 << 16;
 
-/// Can a ball of so many bits have so many digits?
+/// Can a ball of `bits` bits have `digits` digits?
 pub(in crate::exact) fn has_room(bits: u32, digits: u32) -> bool {
     // log₂ 10 < 10/3; some bits tell on which side of a number the value is.
     u64::from(digits) * 10 / 3 + 8 <= u64::from(bits)
 }
 
 /// Rounds all numbers of the ball to this many digits, and tells whether these are the number itself; none where the
-/// ball reaches a number of so many digits and is not that number alone, or where the direction needs more.
+/// ball reaches a number of this many digits and is not that number alone, or where the direction needs more.
 pub(in crate::exact) fn decimal<const N: usize>(
     x: &WordBall<N>,
     digits: u32,

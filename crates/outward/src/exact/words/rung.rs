@@ -83,7 +83,7 @@ impl<const N: usize> Rung<N> {
         &self.values[node * self.block..][..self.block]
     }
 
-    /// Computes every node at so many points, at most a block.
+    /// Computes every node at `count` points, at most a block.
     pub(in crate::exact) fn pass(&mut self, count: usize, input: impl Fn(usize, usize) -> WordBall<N>) {
         let block = self.block;
         for at in 0..self.nodes.len() {

@@ -61,7 +61,7 @@ impl BulkOptions {
     }
 }
 
-/// Pieces that a round takes, if there are so many, even if that is more than half of them.
+/// Number of pieces that a round takes, if there are enough, even if it is more than half of them.
 const LEAST_ROUND: usize = 512;
 
 /// Pieces that a round takes at most.
