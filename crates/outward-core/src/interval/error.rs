@@ -48,7 +48,7 @@ impl<I> IntervalError<I> {
         IntervalError { kind, value, cause: Cause::Literal(message) }
     }
 
-    /// The decoration `ill` was asked for.
+    /// The decoration `ill` was requested.
     pub(super) fn of_ill(value: I) -> Self {
         IntervalError { kind: IntervalErrorKind::UndefinedOperation, value, cause: Cause::Ill }
     }

@@ -22,9 +22,10 @@ enum Notation {
 /// one not below it, and the nearest number to each is the bound. Read as a literal it encloses the interval, since
 /// literals are exact and rounded outward. The alternate form (`{:#}`) is the exact one, in hexadecimal.
 ///
-/// With a precision, as in `{:.3}`, the bounds have so many digits after the point, rounded outward: the tightest
-/// decimals of that many digits. `{:e}` writes them with exponents, shortest or with a precision. A width is that of
-/// the whole text, which is aligned to the right unless an alignment says otherwise; `{:+}` gives all numbers signs.
+/// With a precision, as in `{:.3}`, the bounds have this number of digits after the point, rounded outward: the
+/// tightest decimals of that many digits. `{:e}` writes them with exponents, shortest or with a precision. A width is
+/// that of the whole text, which is aligned to the right unless an alignment says otherwise; `{:+}` gives all numbers
+/// signs.
 ///
 /// ```
 /// use outward::interval::Interval;

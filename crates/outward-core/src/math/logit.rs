@@ -113,7 +113,7 @@ fn pairs_of_size<M: Machine>(m: M, w: M::F64) -> (M::F64, M::F64) {
     dd_log(m, odds, (m.mask(false), w), near, [(tangent + tangent, zero), (one, zero)])
 }
 
-/// logit x to so many digits; where the result is known, 1.
+/// logit x to `digits` digits; where the result is known, 1.
 fn to_digits(x: f64, digits: u64) -> Ball {
     if !(x > 0.0 && x < 1.0) || x == 0.5 {
         return Ball::one(digits);

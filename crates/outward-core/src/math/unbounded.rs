@@ -42,7 +42,7 @@ impl Ball {
 
     /// Returns whether the number is below 0, its first 106 bits as an integer, and their power of two. The bits that
     /// follow are less than 1, and the error is at most 2^-5 more. The result is `None` if the number is not known to
-    /// so many bits.
+    /// this precision.
     pub fn leading_digits(&self) -> Option<(bool, u128, i64)> {
         let size = size(&self.middle);
         let cut = size.bits().checked_sub(106)?;

@@ -11,8 +11,8 @@ use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 ///
 /// Where the rounded value is not in the range of `I`, the integer of that range that is nearest to it; infinities too.
 /// A NaN gives 0 where neither the number nor the integer is 64 bits wide, else the pattern of the sign bit alone (the
-/// least `i32` or `i64`, 2^31 or 2^63 for unsigned ones): PTX defines it so for `cvt`. For an answer that says so where
-/// there is no such integer, see [`convert_to_integer`](super::convert_to_integer).
+/// least `i32` or `i64`, 2^31 or 2^63 for unsigned ones): PTX defines it so for `cvt`.
+/// [`convert_to_integer`](super::convert_to_integer) reports where there is no such integer.
 ///
 /// ```
 /// use outward::ops::to_int;

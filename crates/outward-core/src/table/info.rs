@@ -76,7 +76,7 @@ pub enum Accuracy {
     Tightest,
     /// The result is correctly rounded to nearest, ties to even.
     Nearest,
-    /// The result encloses; each bound is at most so many ulps outside of the tightest one (proven).
+    /// The result encloses; each bound is at most this number of ulps outside of the tightest one (proven).
     Ulps(f64),
 }
 

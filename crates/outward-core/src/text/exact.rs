@@ -14,8 +14,8 @@ use crate::round::RoundingDirection;
 
 /// A number as a text spells it: exact, signed (zeros too), possibly infinite.
 ///
-/// The number is rounded once, by [`Exact::round`], in the direction asked for. Comparison is that of the
-/// numbers, so −0 = +0 and `1/2` = `0.5`.
+/// The number is rounded once, by [`Exact::round`], in the given direction. Comparison is that of the numbers, so −0 =
+/// +0 and `1/2` = `0.5`.
 ///
 /// ```
 /// use outward::Round;

@@ -10,7 +10,7 @@ use super::assemble::disassemble;
 use crate::format::Format;
 use crate::round::RoundingDirection;
 
-/// The number with so many significant decimal digits (at least one), rounded as the attribute says, a
+/// The number with `digits` significant decimal digits (at least one), rounded as the attribute says, a
 /// [`Round`](crate::Round) or any other [`RoundingDirection`]: `-1.2346e-5`, always with an exponent, without zeros at
 /// the end. Any number of digits is right; enough of them (767 for binary64) give the exact value.
 ///
@@ -32,7 +32,7 @@ pub fn decimal<T: Format>(x: T, digits: usize, attribute: impl Into<RoundingDire
     text
 }
 
-/// The number with so many digits after the point and an exponent, rounded as the attribute says: Rust's `{:.3e}`, in
+/// The number with `places` digits after the point and an exponent, rounded as the attribute says: Rust's `{:.3e}`, in
 /// any direction. Zeros have as many digits; infinities and NaN are as in [`decimal`].
 ///
 /// ```
@@ -57,7 +57,7 @@ pub fn scientific<T: Format>(x: T, places: usize, attribute: impl Into<RoundingD
     text
 }
 
-/// The number with so many digits after the point, rounded as the attribute says: Rust's `{:.3}`, in any direction.
+/// The number with `places` digits after the point, rounded as the attribute says: Rust's `{:.3}`, in any direction.
 /// Results that are zero keep the sign of the number; infinities and NaN are as in [`decimal`].
 ///
 /// ```
@@ -101,7 +101,7 @@ fn digits_of<T: Format>(x: T) -> Option<(String, Vec<u8>, i64)> {
     Some((text, all, exponent))
 }
 
-/// The number in hexadecimal as [`hex`](super::hex) writes it, with so many digits after the point, rounded as the
+/// The number in hexadecimal as [`hex`](super::hex) writes it, with `digits` digits after the point, rounded as the
 /// attribute says: C's `%.3a`, in any direction. Enough digits (13 for binary64) give the exact value.
 ///
 /// Zeros, infinities and NaN are as in [`hex`](super::hex), with zeros for digits.

@@ -1,12 +1,12 @@
 //! The shortest decimal on one side of a number that reads back as it.
 //!
-//! For a magnitude x = m · 2^e let h be half of the gap to its neighbour on the side asked for: 2^(e−1), or half of
-//! that below a power of two. Every reader that rounds to nearest takes the decimals less than h from x for x, and also
+//! For a magnitude x = m · 2^e let h be half of the gap to its neighbour on the given side: 2^(e−1), or half of that
+//! below a power of two. Every reader that rounds to nearest takes the decimals less than h from x for x, and also
 //! those at a distance of just h where m is even, since ties go to even. So printing downward asks for the shortest d
 //! with x − h < d ≤ x, and printing upward for the shortest with x ≤ d < x + h, at the far end too if m is even; of
 //! several that are equally short, for the one nearest to x. Let 10^k ≤ h < 10^(k+1).
 //!
-//! * The multiple of 10^k next to x, on the side asked for, is less than 10^k away: it will do.
+//! * The multiple of 10^k next to x, on the given side, is less than 10^k away: it will do.
 //! * The multiple of 10^(k+1) next to x will do, too, if it is near enough. A multiple of 10^(k+2) is
 //!   one of 10^(k+1) too, and only one multiple of 10^(k+1) can be within h < 10^(k+1): the same.
 //! * Decimals with the same leading place are shorter if they end at a higher one. So the answer is the

@@ -69,7 +69,7 @@ fn chosen<P: Formats>(attribute: RoundingDirection) -> ConvertLines {
     }
 }
 
-/// Converts slices of one length: `count` numbers of so many bytes to results of so many.
+/// Converts slices of one length: `count` numbers of `read` bytes to results of `written` bytes.
 ///
 /// # Safety
 ///

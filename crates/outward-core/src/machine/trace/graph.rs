@@ -83,7 +83,7 @@ impl Content {
     }
 }
 
-/// An arithmetic operation; it takes as many arguments as its name says.
+/// An arithmetic operation; its name states the number of its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arithmetic {
     /// a + b.

@@ -23,7 +23,7 @@ pub fn sin_cos(x: f64, digits: u64) -> [Ball; 2] {
     [if x < 0.0 { sine.negated() } else { sine }, cosine]
 }
 
-/// π/2 − atan x of a finite number, to so many digits.
+/// π/2 − atan x of a finite number, to `digits` digits.
 pub fn acot(x: f64, digits: u64) -> Ball {
     let [numerator, denominator] = fraction(x);
     if numerator > denominator {

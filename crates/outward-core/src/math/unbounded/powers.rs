@@ -18,7 +18,7 @@ pub fn sinh_cosh(x: f64, digits: u64) -> Option<[Ball; 2]> {
     Some([rising.add(&falling.clone().negated()), rising.add(&falling)])
 }
 
-/// acoth |x| of a finite number above 1 in size, to so many digits: half of ln ((|x| + 1)/(|x| − 1)). For other
+/// acoth |x| of a finite number above 1 in size, to `digits` digits: half of ln ((|x| + 1)/(|x| − 1)). For other
 /// arguments 1.
 pub fn acoth(x: f64, digits: u64) -> Ball {
     if x.abs() <= 1.0 || !x.is_finite() {
@@ -29,7 +29,7 @@ pub fn acoth(x: f64, digits: u64) -> Ball {
     Ball::log(&above, &below, digits).times(&BigInt::from(1), -1)
 }
 
-/// The logarithm of 1 + x to a base, to so many digits: exactly, where it is an integer. Where it is 0 or there is
+/// The logarithm of 1 + x to a base, to `digits` digits: exactly, where it is an integer. Where it is 0 or there is
 /// none, 1.
 pub fn log_of_sum(x: f64, base: u64, digits: u64) -> Option<Ball> {
     if x == 0.0 || x <= -1.0 || !x.is_finite() {
@@ -45,7 +45,7 @@ pub fn log_of_sum(x: f64, base: u64, digits: u64) -> Option<Ball> {
     Ball::log(&sum, &denominator, digits).over(&Ball::log(&base, &one, digits))
 }
 
-/// base^x − 1, to so many digits: exactly, where it is an integer. Where it is 0 or there is none, 1.
+/// base^x − 1, to `digits` digits: exactly, where it is an integer. Where it is 0 or there is none, 1.
 pub fn power_minus_one(x: f64, base: u64, digits: u64) -> Option<Ball> {
     let one = Ball::one(digits);
     if x == 0.0 || x.is_nan() {

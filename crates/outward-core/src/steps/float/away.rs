@@ -5,8 +5,8 @@
 //! between normal numbers, since it would have more bits than the dividend; between subnormal numbers it is detected by
 //! a comparison. Roots and the elementary functions are never halfway: the power of such a root would have too many
 //! bits, and the other functions are irrational where their values are not numbers of the format. A power of integers
-//! can be halfway, and is refused. To binary32 everything goes through [rounding to odd](super::lanes), which keeps
-//! what ties need.
+//! can be halfway, and is refused. To binary32 everything goes through [rounding to odd](super::lanes), which keeps the
+//! information that ties need.
 
 use super::super::dispatch::Dispatch;
 use super::super::width::Width;

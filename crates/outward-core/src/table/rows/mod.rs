@@ -33,8 +33,8 @@
 //! * `range`: a range for each operand, in which the work is ordinary
 //! * `plain`: the computation of other libraries, on `lanes` or on a `number`; nothing where it is timed already
 //! * `derivative`: bounds of the partial derivatives, one an operand, of intervals and of `value`, which the function
-//!   has there. A function that jumps has them too: they are asked for only where it is continuous on the operands. It
-//!   is nothing where the function has no derivative
+//!   has there. A function that jumps has them too: they are used only where it is continuous on the operands. The
+//!   column is nothing where the function has no derivative
 //! * `image`, where `float` is a type: which function of `interval/images.rs` makes intervals of it, and the ends of
 //!   the domain (`rising_above of zero`, `rising_within of minus_one, one`); or `by_hand` where the image is written by
 //!   hand, as for more than one argument
