@@ -182,7 +182,7 @@ impl Binade {
         [Some(self), after, before, Some(last)].into_iter().flatten()
     }
 
-    /// Are there no binades other than those that [`Binade::up_to`] returns?
+    /// Are there no binades other than the ones that [`Binade::up_to`] returns?
     fn are_all_looked_at(self, last: Binade) -> bool {
         last.from <= 4.0 * self.to
     }

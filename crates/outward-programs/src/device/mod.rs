@@ -121,7 +121,7 @@ pub enum DeviceError {
     Unsupported(Op),
     /// The interval reading of a function of floating-point numbers, which real numbers do not have.
     FloatsOnly(Op),
-    /// The program computes in binary64 in places, and binary32 was asked for.
+    /// The program computes in binary64 in places, and binary32 was requested.
     Width,
     /// The program computes in binary80 in places, which no device does.
     Extended,

@@ -30,7 +30,7 @@ pub struct Operation {
 ///
 /// # Errors
 ///
-/// Where the columns do not fit the operation or each other. Only operations of numbers may be asked for.
+/// Where the columns do not fit the operation or each other. Only operations of numbers are allowed.
 pub fn numbers<T: Native, D: Dispatch, const N: usize>(
     dispatch: D,
     operation: Operation,

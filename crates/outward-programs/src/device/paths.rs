@@ -143,7 +143,7 @@ macro_rules! with_integer {
 }
 crate::__functions_with_integer! { float with_integer }
 
-/// Records the functions on lanes, whose results are numbers of whatever format.
+/// Records the functions on lanes, whose results are numbers of any format.
 fn of_lanes<R: Rounding>(paths: &mut Paths, instructions: Instructions) {
     fn results<'a, R: Rounding, V: Lanes<Machine = Trace<'a>>>([x, y]: [V; 2]) -> Vec<TraceLane<'a, f64>> {
         let mut results = functions::<R, V>([x, y, x, y]);

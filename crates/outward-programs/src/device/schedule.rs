@@ -9,7 +9,7 @@ use crate::program::{Node, Operands, Program, Value};
 pub(super) enum Place {
     /// A column of the caller.
     Input(usize),
-    /// A column of the scratch memory, which is reused when its value is no longer needed.
+    /// A column of the scratch memory, which is reused after the last use of its value.
     Register(usize),
     /// A value that is the same in every row: computed once.
     Uniform(usize),
@@ -82,7 +82,7 @@ impl Schedule {
                 schedule.uniforms += 1;
                 Place::Uniform(schedule.uniforms - 1)
             } else {
-                // A register that an operand no longer needs is free for later steps only: an operation never
+                // A register whose operand has its last use here is free for later steps only: an operation never
                 // overwrites its operands.
                 Place::Register(free.pop().unwrap_or_else(|| {
                     schedule.registers += 1;

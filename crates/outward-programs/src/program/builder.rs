@@ -85,7 +85,7 @@ impl Builder {
         self.push(Node::Truth(truth))
     }
 
-    /// An operation of the table on numbers, with as many operands as the table says.
+    /// An operation of the table on numbers, with as many operands as the table has.
     pub(super) fn apply(&mut self, op: Op, operands: &[Value], context: Context) -> Value {
         match (op, operands) {
             (Op::Pos, [a]) => *a,

@@ -143,7 +143,7 @@ impl<N, C> Default for NodeValues<N, C> {
 }
 
 impl<N: Clone, C: Logic> NodeValues<N, C> {
-    /// Returns room for the values of so many nodes.
+    /// Returns room for the values of `nodes` nodes.
     #[must_use]
     pub fn with_capacity(nodes: usize) -> Self {
         NodeValues(Vec::with_capacity(nodes))

@@ -113,7 +113,7 @@ impl ProgramBuilder {
         self.places[value.index()]
     }
 
-    /// Returns the new program, without the nodes that are no longer used.
+    /// Returns the new program, without the unused nodes.
     pub(super) fn finish(self, old: &Program) -> Program {
         let output = self.moved_value(old.output);
         let live = super::node::live(&self.nodes, output);

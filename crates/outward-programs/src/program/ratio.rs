@@ -4,7 +4,7 @@ use super::Width;
 
 /// numerator / denominator, in lowest terms, the denominator positive.
 ///
-/// A number that does not fit is `None`: an exponent of so many digits is not an integer that a power accepts.
+/// A number that does not fit is `None`: an exponent with that many digits is not an integer that a power accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ratio {
     numerator: i128,

@@ -80,7 +80,7 @@ pub(super) enum Task<'a> {
     Size(&'a Datum, Context),
     /// The item must be an integer that is known when the file is read.
     ExpectInteger(&'a Datum),
-    /// Call the core of this index with the last items, of which there are so many.
+    /// Call the core of this index with this many last items.
     Call(&'a Datum, usize, usize),
     /// Return to the names of the caller.
     Return(Box<Frame<'a>>),

@@ -194,7 +194,7 @@ impl<'a> Parser<'a> {
         dialect::of_spreadsheet(name).map(|meaning| self.foreign(name, meaning, span)).transpose()
     }
 
-    /// The function that takes so many operands, where others of that name take fewer.
+    /// Returns the function that takes `count` operands, where others of this name take fewer.
     fn of_count(&mut self, info: &'static OpInfo, count: usize) -> &'static OpInfo {
         let (from, to, op) = match (info.op, count) {
             (Op::Hypot, 3) => ("hypot(x, y, z)", "norm3d(x, y, z)", Op::Norm3d),
@@ -418,8 +418,8 @@ impl<'a> Parser<'a> {
         self.builder.apply(Op::Div, &[product, pi], Context::default())
     }
 
-    /// `log(x, 10)`: Python and spreadsheets have the base last, Julia first. Without a prefix, a number tells which it
-    /// is.
+    /// Reads `log(x, 10)`: Python and spreadsheets have the base last, Julia first. Without a prefix, the operand that
+    /// is a number is the base.
     #[inline(never)]
     fn logarithm(
         &mut self,

@@ -56,7 +56,7 @@ impl Composition {
         }
     }
 
-    /// The formula of these operands, as many as the arity says.
+    /// Builds the formula of these operands, whose number is the arity.
     pub(super) fn build(self, builder: &mut Builder, operands: &[Value]) -> Value {
         let mut formula = Formula(builder);
         let f = &mut formula;
