@@ -78,7 +78,7 @@ pub fn evaluate<F: Evaluate>(
     out
 }
 
-/// A format in which the functions can be asked for. The method is compiled in this crate, for every function,
+/// A format in which the functions can be evaluated. The method is compiled in this crate, for every function,
 /// direction and machine: once, not in every test binary.
 pub trait Evaluate: Native {
     /// The function at every (x, y), rounded in the direction; a unary function ignores `ys`, which may be empty.

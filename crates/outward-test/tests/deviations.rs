@@ -197,7 +197,7 @@ fn operand(width: Width, scale: f64, random: &mut Random) -> (Fraction, Operand)
     (exact, Operand { computed, exact: bounds.into(), left })
 }
 
-/// The size of an error; 0 where it cannot be told from it.
+/// The size of an error; 0 where the two cannot be distinguished.
 fn distance(exact: &ExactValue, computed: f64) -> f64 {
     if exact.is_within(computed, 0.0) { 0.0 } else { exact.distance(computed) }
 }

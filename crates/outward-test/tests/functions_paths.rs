@@ -154,8 +154,8 @@ fn short_log<B: math::log_base::LogBase, M: Machine>(m: M, x: M::F64) -> math::S
     math::log_base::LogTo::<B>::short(m, x)
 }
 
-/// The sine, or with `QUARTERS` = 1 the cosine, of the upper end of an interval from 1 on; the lower one tells which
-/// half period counts as even.
+/// The sine, or with `QUARTERS` = 1 the cosine, of the upper end of an interval from 1 on; the lower one determines
+/// which half period counts as even.
 #[inline(always)]
 fn unfolded<M: Machine, const QUARTERS: u64>(m: M, x: M::F64) -> math::Sum<M::F64> {
     let ([_, math::Sum { high, low, size }], half_periods) =

@@ -221,7 +221,7 @@ impl Execution {
         })
     }
 
-    /// A number within so many ulps of the exact value at the computed operands.
+    /// Returns a number within `ulps` ulps of the exact value at the computed operands.
     fn within(&self, at: usize, ulps: f64, operands: &[f64], random: &mut Random) -> Option<f64> {
         let nearest = self.step(at).compute(Round::TiesToEven, operands);
         if operands.iter().any(|x| !x.is_finite()) {

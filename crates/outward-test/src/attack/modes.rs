@@ -382,7 +382,7 @@ impl ModeAttempt<'_> {
         Some(beside.take(8).collect())
     }
 
-    /// The first numbers that are more than so many ulps away.
+    /// Returns the first numbers that are more than `ulps` ulps away.
     fn beyond_ulps(&self, op: Op, ulps: f64, inputs: &[f64]) -> Option<Vec<f64>> {
         let width = self.mode.float.width;
         let program = self.execution.program();

@@ -54,7 +54,7 @@ fn near(x: &ExactValue, digits: usize) -> Number {
     x.near(digits + 64).with_precision(digits + 64).value()
 }
 
-/// Digits of other numbers are not asked for: they take too long, or the oracle has series of its own there.
+/// Digits of other numbers are not computed: they take too long, or the oracle has series of its own there.
 fn sizes(op: Op) -> [f64; 2] {
     match op {
         Op::Cbrt | Op::Rcbrt | Op::Log2 | Op::Log10 => [0.0, f64::MAX],
@@ -212,7 +212,7 @@ fn compound(op: Op, x: &ExactValue, n: i32, digits: usize) -> Outcome {
     found.map_or(Outcome::Unknown, |found| nonzero(found.value()))
 }
 
-/// x·2^n. Beyond 2^±5000 nothing is said: numbers with so many digits behind the point take long to compare.
+/// x·2^n. Beyond 2^±5000 the result is unknown: numbers with thousands of digits behind the point take long to compare.
 fn scaled(x: &ExactValue, n: i32) -> Outcome {
     match x {
         _ if is_zero(x) => Outcome::Value(integer(0)),

@@ -31,7 +31,7 @@ pub enum ExactValue {
 pub const DIGITS: usize = 240;
 
 impl ExactValue {
-    /// Returns the number to so many digits.
+    /// Returns the number to `digits` digits.
     pub(crate) fn near(&self, digits: usize) -> FBig<Zero, 2> {
         match self {
             ExactValue::Near(x) => x.clone(),

@@ -387,7 +387,7 @@ pub(crate) fn power_of(
     context.powf(&Repr::new(IBig::from(base), 0), x, cache)
 }
 
-/// base^x − 1, as e^(x·ln base) − 1: with more digits than are asked for, since three errors come together.
+/// base^x − 1, as e^(x·ln base) − 1: with more digits than requested, since three errors come together.
 pub(crate) fn minus_one(
     base: u8,
     x: &Repr<2>,

@@ -47,7 +47,7 @@ pub fn erfcx(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Rep
 /// Σ (−1)^n·(2n − 1)‼/(2x²)^n, over x·√π, which is e^(x²)·erfc x to less than the first term that is left out.
 ///
 /// The terms fall until n = x², to e^(−x²) = 2^(−1.44x²). Nothing where that is too much for the digits. Each term is
-/// cut by less than two units of 32 digits more than are asked for.
+/// cut by less than two units of 32 digits more than requested.
 fn erfcx_far_out(
     context: Context<Zero>,
     cache: Option<&mut ConstCache>,

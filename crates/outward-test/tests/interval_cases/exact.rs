@@ -61,7 +61,7 @@ impl Exact {
         Exact { over: -&self.over, under: self.under.clone() }
     }
 
-    /// The limit of sums; sums of opposite infinities are not asked for.
+    /// The limit of sums; sums of opposite infinities are not needed.
     pub fn add(&self, b: &Exact) -> Exact {
         match (self.is_infinite(), b.is_infinite()) {
             (true, true) => {

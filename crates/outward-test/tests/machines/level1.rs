@@ -24,7 +24,7 @@ const EVERY: u64 = 101;
 
 const _: () = assert!(PAIRS >= 46_464 && TRIPLES >= 6_133_248);
 
-/// The least that is asked of a format: cases of one operand.
+/// Returns the least number of unary cases of a format: cases of one operand.
 fn least_unary<F: Format>() -> usize {
     match F::BITS {
         16 => 408,
