@@ -75,7 +75,7 @@ impl Accumulator {
         let (first, end) = match words.iter().position(|&word| word != 0) {
             None => (0, 0),
             Some(first) => {
-                // The last word says the sign.
+                // The last word has the sign.
                 let is_implied = |end: usize| words[end] == sign && (words[end - 1] >> 63 != 0) == negative;
                 let end = (first + 1..WORDS).rev().find(|&end| !is_implied(end)).unwrap_or(first);
                 (first, end + 1)

@@ -84,8 +84,8 @@ struct WindowChoice {
 }
 
 impl WindowChoice {
-    /// Returns a window for some numbers of a block, one in `step`, with what is left over on both sides of them;
-    /// `None` where they do not fit into one.
+    /// Returns a window for some numbers of a block, one in `step`, with the room that is left over on both sides of
+    /// them; `None` where they do not fit into one.
     fn of<S: Storage>(operands: &Terms<'_, [S]>, step: usize) -> Option<WindowChoice> {
         let (mut least, mut greatest, mut has_zeros) = (u64::MAX, 0, false);
         for at in (0..operands.len()).step_by(step) {
@@ -137,7 +137,7 @@ impl Accumulator {
         self.add_slice_on(Level::best(), x);
     }
 
-    /// [`add_slice`](Self::add_slice) on the machine of a level. The result is the same on all.
+    /// [`add_slice`](Self::add_slice) on the machine of a level. The result is the same on all levels.
     ///
     /// # Panics
     ///
@@ -160,7 +160,7 @@ impl Accumulator {
         self.add_products_on(Level::best(), x, y);
     }
 
-    /// [`add_products`](Self::add_products) on the machine of a level. The result is the same on all.
+    /// [`add_products`](Self::add_products) on the machine of a level. The result is the same on all levels.
     ///
     /// # Panics
     ///
