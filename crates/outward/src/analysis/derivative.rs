@@ -52,7 +52,7 @@ crate::__functions! { derivative derivatives }
 
 macro_rules! with_integer {
     ($($op:ident { $x:ident, $n:ident, $value:ident => $derivative:expr })*) => {
-        /// [`derivatives`] of a function of a number and an integer.
+        /// `derivatives` of a function of a number and an integer.
         pub fn derivative_with_integer(op: Op, x: Bounds, n: i32, value: Bounds) -> Option<Bounds> {
             let [derivative, ..] = match op {
                 $(Op::$op => {
