@@ -191,7 +191,7 @@ pub(super) fn remainder<M: Machine>(m: M, k: M::F64, x: M::F64, [high, low]: [f6
     remainder_of_first(m, k, first, low)
 }
 
-/// [`remainder`] after the first part of the steps is subtracted.
+/// `remainder` after the first part of the steps is subtracted.
 #[inline(always)]
 pub fn remainder_of_first<M: Machine>(m: M, k: M::F64, first: M::F64, low: f64) -> (M::F64, M::F64) {
     let r1 = k.fma(m.f64(-low), first);

@@ -73,7 +73,7 @@ fn log<M: Machine>(m: M, (x, x_low): HighLow<M::F64>) -> HighLow<M::F64> {
     log_with_rest(log, x_low / x)
 }
 
-/// [`log`] from the logarithm of the high part and the quotient of the low part and the high part.
+/// `log` from the logarithm of the high part and the quotient of the low part and the high part.
 #[inline(always)]
 pub fn log_with_rest<F: Lanes>((high, low): HighLow<F>, rest: F) -> HighLow<F> {
     fast_two_sum(high, low + rest)
