@@ -3,6 +3,8 @@
 //!
 //! Each operation truncates, so the error of a value is a few units of 2^-640. Printed values need at most 2^-400.
 
+use std::sync::LazyLock;
+
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
@@ -86,11 +88,16 @@ impl Real {
     }
     /// Returns π, by Machin's formula: π/4 = 4 atan(1/5) − atan(1/239).
     pub fn pi() -> Real {
-        Real::atan_inverse(5).mul_int(16).sub(&Real::atan_inverse(239).mul_int(4))
+        static PI: LazyLock<Real> =
+            LazyLock::new(|| Real::atan_inverse(5).mul_int(16).sub(&Real::atan_inverse(239).mul_int(4)));
+        PI.clone()
     }
     /// Returns ln 2 = 2 atanh(1/3).
     pub fn ln2() -> Real {
-        Real::series(Real::ratio(2, 3), |t, _| t.div_int(9), |t, k| t.div_int(2 * k + 1))
+        static LN2: LazyLock<Real> = LazyLock::new(|| {
+            Real::series(Real::ratio(2, 3), |t, _| t.div_int(9), |t, k| t.div_int(2 * k + 1))
+        });
+        LN2.clone()
     }
     /// Returns the natural logarithm of a number in (1/2, 2]: 2 atanh((x−1)/(x+1)).
     pub fn ln(&self) -> Real {

@@ -1,8 +1,9 @@
-//! The kernels of [`outward`](https://docs.rs/outward), which re-exports what users are to have: formats, rounding,
-//! machines, functions, intervals, and the steps of which plans consist.
+//! The kernels of [`outward`](https://docs.rs/outward), which re-exports the public parts: formats, rounding, machines,
+//! functions, intervals, and the steps of which plans consist.
 //!
-//! Everything here that is generic over machines is compiled in this crate and called through functions that are not,
-//! so that the crates above build in seconds. Nothing in it is promised by semantic versioning: depend on `outward`.
+//! Everything here that is generic over machines is compiled in this crate and called through functions that are not
+//! generic, so that the crates above build in seconds. Nothing in it is promised by semantic versioning: depend on
+//! `outward`.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 

@@ -1,4 +1,4 @@
-//! NaN policies: which NaN an operation gives.
+//! NaN policies: which NaN an operation returns.
 //!
 //! IEEE 754 says when the result of an operation is a NaN, and asks, without insisting, that it carry the payload of
 //! an operand. Machines differ. Operations here give one NaN whatever comes in, so that equal inputs give equal bits;
@@ -19,19 +19,19 @@
 
 use crate::format::Format;
 
-/// Which NaN an operation gives. Numbers are the same under each.
+/// The NaN that operations return. Numbers are the same under each policy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Policy {
-    /// This library's: positive, quiet, no payload (`0x7fc00000` in binary32), whatever came in.
+    /// This library's NaN: positive, quiet, no payload (`0x7fc00000` in binary32), whatever came in.
     #[default]
     Canonical,
-    /// An NVIDIA GPU's.
+    /// An NVIDIA GPU's NaN.
     ///
-    /// In binary32 and narrower formats all ones but for the sign (`0x7fffffff`, in 16 bits `0x7fff`), whatever came
-    /// in. In binary64 an operand that is a NaN, made quiet: the second one, else the third, else the first; where
-    /// none is, the negative NaN without payload (`0xfff8000000000000`). That is what `add sub mul fma min max` give
-    /// on an H200 (compute capability 9.0; the example `instructions` of `outward-cuda` shows it on other GPUs); its
-    /// division, which is no single instruction, keeps the first.
+    /// In binary32 and narrower formats its bits are all ones but for the sign (`0x7fffffff`, in 16 bits `0x7fff`),
+    /// whatever came in. In binary64 it is an operand that is a NaN, made quiet: the second one, else the third, else
+    /// the first; where none is, the negative NaN without payload (`0xfff8000000000000`). The instructions `add sub mul
+    /// fma min max` return it on an H200 (compute capability 9.0; the example `instructions` of `outward-cuda` shows it
+    /// on other GPUs); its division, which is no single instruction, keeps the first.
     Gpu,
     /// IEEE 754's recommendation (6.2.3): the first operand that is a NaN, with sign and payload, made quiet; where
     /// none is, the canonical NaN.
@@ -42,7 +42,7 @@ impl Policy {
     /// Every policy.
     pub const ALL: [Policy; 3] = [Policy::Canonical, Policy::Gpu, Policy::Propagate];
 
-    /// The NaN that an operation on these operands gives, where it gives one.
+    /// Returns the NaN of an operation on these operands, for an operation that returns one.
     #[must_use]
     pub fn nan<T: Format>(self, operands: &[T]) -> T {
         let first = operands.iter().copied().find(|x| x.is_nan()).map(quiet);
@@ -59,7 +59,7 @@ impl Policy {
         }
     }
 
-    /// The result, but where it is a NaN the one of this policy for an operation on these operands.
+    /// Returns the result, but where it is a NaN the NaN of this policy for an operation on these operands.
     #[must_use]
     pub fn replace_nan<T: Format>(self, operands: &[T], result: T) -> T {
         if result.is_nan() { self.nan(operands) } else { result }

@@ -12,21 +12,20 @@
 //! | roundTowardNegative | [`Round::TowardNegative`] | [`Rd`] | `_rd` | `.rm` |
 //!
 //! Conversions and roundings to integral values have a fifth, roundTiesToAway ([`Rna`], suffix `_rna`), which
-//! arithmetic does not have. What they take is a [`RoundingDirection`], as a type any [`RoundingAttribute`]: the four
-//! above, and it.
+//! arithmetic does not have. They take a [`RoundingDirection`], as a type any [`RoundingAttribute`]: one of these five.
 
 use core::ops::Neg;
 
 /// A rounding-direction attribute of IEEE 754.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Round {
-    /// To the nearest value; of two equally near, the one whose last digit is even.
+    /// Rounds to the nearest value; of two equally near, to the one whose last digit is even.
     TiesToEven,
-    /// To the nearer of the two neighbours to zero.
+    /// Rounds to the nearer of the two neighbours to zero.
     TowardZero,
-    /// To the upper neighbour (toward +∞).
+    /// Rounds to the upper neighbour (toward +∞).
     TowardPositive,
-    /// To the lower neighbour (toward −∞).
+    /// Rounds to the lower neighbour (toward −∞).
     TowardNegative,
 }
 
@@ -88,18 +87,18 @@ marker!(Ru, TowardPositive, Rd, "roundTowardPositive as a type.");
 marker!(Rd, TowardNegative, Ru, "roundTowardNegative as a type.");
 
 /// Any of the five rounding-direction attributes of IEEE 754: for conversions, and roundings to integral values.
-/// They are ordered, so that programs can share equal nodes.
+/// Attributes are ordered, so that programs can share equal nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RoundingDirection {
-    /// To the nearest value; of two equally near, the one whose last digit is even.
+    /// Rounds to the nearest value; of two equally near, to the one whose last digit is even.
     TiesToEven,
-    /// To the nearer of the two neighbours to zero.
+    /// Rounds to the nearer of the two neighbours to zero.
     TowardZero,
-    /// To the upper neighbour (toward +∞).
+    /// Rounds to the upper neighbour (toward +∞).
     TowardPositive,
-    /// To the lower neighbour (toward −∞).
+    /// Rounds to the lower neighbour (toward −∞).
     TowardNegative,
-    /// To the nearest value; of two equally near, the one farther from zero.
+    /// Rounds to the nearest value; of two equally near, to the one farther from zero.
     TiesToAway,
 }
 
@@ -113,7 +112,7 @@ impl RoundingDirection {
         RoundingDirection::TiesToAway,
     ];
 
-    /// Its short name: `rn`, `rz`, `ru`, `rd`, `rna`.
+    /// Returns the short name of the attribute: `rn`, `rz`, `ru`, `rd`, `rna`.
     pub const fn suffix(self) -> &'static str {
         match self {
             RoundingDirection::TiesToEven => "rn",

@@ -106,8 +106,8 @@ pub(crate) fn root_as_pair<T: PairFloat>(x: &Dyadic, direction: RoundingDirectio
         if is_exact && rest.is_zero() {
             return Words { hi, lo: T::from_pattern(0) };
         }
-        // The root lies above what was found, by less than a unit; where the rest is negative, so is its magnitude
-        // below what was found.
+        // The root lies above the found one, by less than a unit; where the rest is negative, its magnitude lies below
+        // the found one.
         let magnitude = rest.integer.magnitude();
         if is_exact || magnitude.bits() > u64::from(T::PRECISION) + 20 {
             let lo = if rest.is_negative() && !is_exact {
@@ -121,7 +121,7 @@ pub(crate) fn root_as_pair<T: PairFloat>(x: &Dyadic, direction: RoundingDirectio
     }
 }
 
-/// A pair with the same sum, whose high word is that sum rounded to nearest.
+/// Returns a pair with the same sum, whose high word is this sum rounded to nearest.
 fn normalised<T: PairFloat>(hi: T, lo: T) -> Words<T> {
     let (hi, lo) = two_sum(hi, lo);
     Words { hi, lo }

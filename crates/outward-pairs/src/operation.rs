@@ -15,7 +15,7 @@ fn power<T: Format>(exponent: i32) -> T {
     T::from_pattern(((exponent + T::BIAS) as u64) << T::FRACTION_BITS)
 }
 
-/// What has to lie between the least and the largest exponent.
+/// The value that has to lie between the least and the largest exponent.
 #[derive(PartialEq, Eq)]
 pub(crate) enum Range {
     /// The result, which may be small: sums have no rounding errors there.
@@ -28,13 +28,14 @@ pub(crate) enum Range {
 
 /// An operation on pairs.
 pub(crate) trait PairOperation {
-    /// It is within so many u² of the exact result, relatively, where the result has an exponent in the format's range.
+    /// The bound in units of u²: the result is within it of the exact result, relatively, where the result has an
+    /// exponent in the format's range.
     const BOUND: u32;
-    /// What has to be in the range of the format in which the bound is proved.
+    /// The value that has to be in the range of the format in which the bound is proved.
     const RANGE: Range;
-    /// The result of the algorithm. An operation on one operand gets it twice.
+    /// Returns the result of the algorithm. An operation on one operand gets it twice.
     fn apply<N: Nearest, V: Lanes>(x: Words<V>, y: Words<V>) -> Words<V>;
-    /// The exact result, for finite operands for which there is one.
+    /// Returns the exact result, for finite operands for which there is one.
     fn exact<T: PairFloat>(x: &Dyadic, y: &Dyadic, direction: RoundingDirection) -> Option<Words<T>>;
 }
 
@@ -68,7 +69,7 @@ operation!(Sqrt, 6, ResultAndOperand, sqrt(), |x, _y, direction| {
     (!x.is_zero() && !x.is_negative()).then(|| root_as_pair(x, direction))
 });
 
-/// What is asked of an operation.
+/// The kind of result that is computed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mode {
     Nearest,
@@ -86,8 +87,8 @@ impl Mode {
     }
 }
 
-/// The result, and a mask of the lanes in which it, or what it was computed from, is not in the range in which the
-/// bound is proved.
+/// Returns the result, and a mask of the lanes in which it, or a value that it was computed from, is not in the range
+/// in which the bound is proved.
 #[inline(always)]
 pub(crate) fn result_of<O: PairOperation, N: Nearest, V: Lanes>(
     mode: Mode,
@@ -148,7 +149,7 @@ pub(crate) fn exact_result<O: PairOperation, T: PairFloat>(
     are_finite.then(|| O::exact(&Dyadic::of_words(x), &Dyadic::of_words(y), mode.direction()))?
 }
 
-/// One operation on single pairs.
+/// Computes one operation on single pairs.
 #[inline]
 pub(crate) fn single<O: PairOperation, T: PairFloat>(mode: Mode, x: Words<T>, y: Words<T>) -> Words<T> {
     let lane = |x: Words<T>| Words {

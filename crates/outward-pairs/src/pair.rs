@@ -7,7 +7,7 @@ use crate::operation::{self, Mode, PairOperation, single};
 use crate::pair_float::PairFloat;
 use crate::transforms::{Words, two_sum};
 
-/// A number with twice the digits of its format, as the sum of two: hi + lo, where hi is that sum rounded to nearest.
+/// A number with twice the digits of its format, as the sum of two: hi + lo, where hi is this sum rounded to nearest.
 ///
 /// `Pair<f64>`, often called a double-double, has 106 bits or more and the exponents of binary64; `Pair<f32>` has 48
 /// bits or more. The operators `+ - * /` and [`sqrt`](Pair::sqrt) have relative error bounds, in units of u² (2^-106
@@ -75,7 +75,7 @@ impl<T: PairFloat> Pair<T> {
         self.hi
     }
 
-    /// The low word: what the high word leaves.
+    /// Returns the low word: the sum less the high word.
     #[must_use]
     #[inline]
     pub fn lo(self) -> T {
@@ -88,7 +88,7 @@ impl<T: PairFloat> Pair<T> {
         self.hi.pattern() & !T::SIGN_MASK < T::INFINITY_BITS
     }
 
-    /// Is it NaN?
+    /// Is the pair NaN?
     #[must_use]
     pub fn is_nan(self) -> bool {
         self.hi.is_nan()
@@ -105,7 +105,7 @@ impl<T: PairFloat> Pair<T> {
         Pair::of(single::<O, T>(mode, self.words(), other.words()))
     }
 
-    /// √x. The root of −0 is −0; that of other negative numbers is NaN.
+    /// Returns √x. The root of −0 is −0; the root of other negative numbers is NaN.
     #[must_use]
     #[inline]
     pub fn sqrt(self) -> Pair<T> {
@@ -182,7 +182,7 @@ impl<T: PairFloat> From<T> for Pair<T> {
     }
 }
 
-/// By value: zeros are equal, and a NaN has no order.
+/// Compares by value: zeros are equal, and a NaN has no order.
 impl<T: PairFloat> PartialOrd for Pair<T> {
     fn partial_cmp(&self, other: &Pair<T>) -> Option<Ordering> {
         // Rounding is monotone, so that the high words come first.

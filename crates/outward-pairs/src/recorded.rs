@@ -14,11 +14,11 @@ use crate::transforms::{Words, fast_two_sum_of, two_product_of, two_sum_of};
 /// A function that takes numbers or pairs, and gives a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairFunction {
-    /// Its name in this crate.
+    /// The name of the function in this crate.
     pub name: &'static str,
-    /// Whether the operands are pairs; else they are numbers.
+    /// Are the operands pairs? Otherwise they are numbers.
     pub of_pairs: bool,
-    /// How many operands it has.
+    /// The number of operands.
     pub operands: usize,
 }
 

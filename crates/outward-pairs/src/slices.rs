@@ -19,7 +19,7 @@ use crate::operation::{self, Mode, PairOperation, exact_result, result_of};
 use crate::pair_float::PairFloat;
 use crate::transforms::Words;
 
-/// As many lanes as any machine has.
+/// The largest number of lanes of any machine.
 const MOST_LANES: usize = 8;
 
 /// Pairs: their high words and their low words. The sum of the two is rounded to the high word, or operations have no
@@ -32,7 +32,7 @@ pub struct Pairs<'a, T> {
     pub lo: &'a [T],
 }
 
-/// Where pairs go.
+/// The words of the results.
 #[derive(Debug)]
 pub struct PairsMut<'a, T> {
     /// The high words.

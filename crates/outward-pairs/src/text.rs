@@ -13,8 +13,8 @@ use crate::pair::Pair;
 use crate::pair_float::PairFloat;
 
 impl<T: PairFloat> Pair<T> {
-    /// The pair of an exact number: the high word is that number rounded to nearest, the low word what is left, rounded
-    /// as asked. Toward −∞ and +∞ it is a bound.
+    /// Returns the pair of an exact number: the high word is the number rounded to nearest, and the low word is the
+    /// rest, rounded in the given direction. Toward −∞ and +∞ the pair is a bound.
     ///
     /// ```
     /// use outward::RoundingDirection::{TowardNegative, TowardPositive};
@@ -31,7 +31,7 @@ impl<T: PairFloat> Pair<T> {
         let direction = direction.into();
         let hi: T = x.round(TiesToEven);
         match x.less(hi.widen()) {
-            // What is not an infinity but beyond the largest number has a bound that is a number.
+            // A number that is not infinite but beyond the largest number has a bound that is a number.
             None if !x.is_infinite() => Pair::from(x.round::<T>(direction)),
             None => Pair::from(hi),
             Some(rest) if rest.is_zero() => Pair::from(hi),
@@ -99,8 +99,8 @@ fn layout(negative: bool, digits: &str, point: i64) -> String {
 }
 
 impl<T: PairFloat> Pair<T> {
-    /// As few digits of the value, rounded to nearest, as read back as the same pair, but at most so many: 34 digits
-    /// are within 5·10^-34 of the value, relatively, which is less than the error of an operation.
+    /// Returns as few digits of the value, rounded to nearest, as read back as the same pair, but at most `most`
+    /// digits: 34 digits are within 5·10^-34 of the value, relatively, which is less than the error of an operation.
     ///
     /// ```
     /// use outward::pair::Pair;
@@ -131,7 +131,7 @@ impl<T: PairFloat> Pair<T> {
     }
 }
 
-/// As few digits of the value, rounded to nearest, as read back as the same pair.
+/// Displays as few digits of the value, rounded to nearest, as read back as the same pair.
 impl<T: PairFloat> fmt::Display for Pair<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.decimal(usize::MAX))
@@ -154,7 +154,8 @@ fn parsed(digits: &str) -> BigInt {
     BigInt::parse_bytes(digits.as_bytes(), 10).unwrap_or_default()
 }
 
-/// The numeral as [`Pair::from_exact`] has it, to nearest; the forms are those of [`Exact::parse_extended`], and `NaN`.
+/// Reads the numeral like [`Pair::from_exact`], to nearest; the forms are those of [`Exact::parse_extended`], and
+/// `NaN`.
 impl<T: PairFloat> FromStr for Pair<T> {
     type Err = ParseError;
     fn from_str(text: &str) -> Result<Pair<T>, ParseError> {

@@ -12,8 +12,8 @@ impl<V: Lanes> Words<V> {
         Words { hi: -self.hi, lo: -self.lo }
     }
 
-    /// A result, with what its first operation on the high words gave: that alone where it, or the result, is an
-    /// infinity or a NaN, and where both are zeros.
+    /// Returns the result unless it is special. The result of the first operation on the high words is returned alone
+    /// where it, or the result, is an infinity or a NaN, and where both are zeros.
     #[inline(always)]
     fn unless_special(self, first: V) -> Words<V> {
         let m = first.machine();

@@ -9,7 +9,7 @@ use outward::pair::{Pair, fast_two_sum, split, two_product, two_sum};
 use outward::text::Exact;
 use outward_pairs::PairFloat;
 
-/// Splitmix64.
+/// The generator Splitmix64.
 struct Random(u64);
 
 impl Random {
@@ -23,8 +23,8 @@ impl Random {
     fn below(&mut self, n: i32) -> i32 {
         (self.bits() % n.unsigned_abs() as u64) as i32
     }
-    /// A number of either sign with this exponent, which may be below those of normal numbers. Its digits are random,
-    /// or few, or nearly all set.
+    /// Returns a number of either sign with this exponent, which may be below those of normal numbers. Its digits are
+    /// random, or few, or nearly all set.
     fn number<T: Format>(&mut self, exponent: i32) -> T {
         let kind = self.bits();
         let fraction = match kind % 4 {
@@ -79,7 +79,7 @@ fn power<T: Format>(exponent: i32) -> T {
 struct Dyadic(BigInt, i64);
 
 fn dyadic<T: Format>(x: T) -> Dyadic {
-    // Every number here is one of binary64.
+    // Every number here is a number of binary64.
     let bits = x.widen().to_bits();
     let field = bits >> 52 & 0x7ff;
     let size = BigInt::from(bits & ((1 << 52) - 1) | u64::from(field != 0) << 52);
@@ -112,7 +112,7 @@ impl Dyadic {
     fn exceeds(&self, other: &Dyadic) -> bool {
         self.minus(other).sign() == Sign::Plus
     }
-    /// Nearly.
+    /// Returns nearly this number.
     fn to_f64(&self) -> f64 {
         let bits = self.0.bits() as i64;
         let cut = (bits - 60).max(0);
@@ -134,7 +134,7 @@ use Operation::{Add, Div, Mul, Sqrt, Sub};
 const OPERATIONS: [Operation; 5] = [Add, Sub, Mul, Div, Sqrt];
 
 impl Operation {
-    /// To nearest, and the two bounds.
+    /// Returns the result to nearest, and the two bounds.
     fn results<T: PairFloat>(self, x: Pair<T>, y: Pair<T>) -> [Pair<T>; 3] {
         match self {
             Add => [x + y, x.add_rd(y), x.add_ru(y)],
@@ -153,7 +153,7 @@ impl Operation {
         }
     }
 
-    /// How far apart bounds may be, in u²: roundings of the low words included.
+    /// Returns the distance that bounds may have, in u², with roundings of the low words.
     fn width(self) -> u32 {
         match self {
             Add | Sub => 15,
@@ -276,7 +276,7 @@ fn check_random<T: PairFloat>(count: usize) {
     assert!(worst > 10.0, "no quotient has wide bounds: {worst}");
 }
 
-/// How many pairs of operands are tried; `OUTWARD_PAIRS` sets it for longer runs.
+/// Returns the number of pairs of operands that are tried; `OUTWARD_PAIRS` sets it for longer runs.
 fn pairs_of_operands() -> usize {
     std::env::var("OUTWARD_PAIRS").map_or(8_000, |count| count.parse().expect("OUTWARD_PAIRS: a number"))
 }

@@ -1,9 +1,9 @@
 //! Programs and plans of [`outward`](https://docs.rs/outward), which re-exports them: formulas as lists of operations,
-//! and what evaluates them over many rows.
+//! and the devices that evaluate them over many rows.
 //!
-//! The kernels that do single operations are in `outward-core`. Nothing here is to make the compiler generate them
-//! again: steps are done through functions that are not generic. Nothing in this crate is promised by semantic
-//! versioning: depend on `outward`.
+//! The kernels that do single operations are in `outward-core`. No code here may make the compiler generate them again:
+//! steps are done through functions that are not generic. Nothing in this crate is promised by semantic versioning:
+//! depend on `outward`.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]

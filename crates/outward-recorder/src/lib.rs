@@ -1,4 +1,5 @@
-//! Every operation of formulas, compiled for the machine that records it: what kernels for GPUs are made of.
+//! Every operation of formulas, compiled for the machine that records it; kernels for GPUs are made of these
+//! recordings.
 //!
 //! It is a crate of its own because recording need not be fast: the workspace compiles it without optimisation, which
 //! takes a fifth of the time ([decision 086][]). Nothing in this crate is promised by semantic versioning: depend on

@@ -14,7 +14,7 @@ use crate::term::{Factor, Term};
 /// Every finite binary64 number, and every product of two, is a multiple of 2^-2148 below 2^2048 in size; the
 /// accumulator is one integer that has all of these digits, and room for 2^63 terms. So nothing is lost, nothing
 /// overflows before the result is rounded, and neither the order of the terms nor the way they are divided among
-/// accumulators can change the result: those that have the same terms are equal, and so are their
+/// accumulators can change the result: accumulators that have the same terms are equal, and so are their
 /// [bytes](Accumulator::to_bytes).
 ///
 /// Zeros, infinities and NaNs are counted. The results are those of the reduction operations of IEEE 754-2019 (clause
@@ -38,8 +38,8 @@ pub struct Accumulator {
     pub(crate) counts: Counts,
 }
 
-/// How many terms there are, and how many of each kind that the value does not tell. They wrap, as the value does: so
-/// what was merged can be subtracted.
+/// The number of terms, and the number of terms of each kind that the value does not show. These counts wrap, as the
+/// value does, so that merged terms can be subtracted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Counts {
     pub terms: u64,
@@ -71,7 +71,7 @@ impl Counts {
     }
 }
 
-/// What a sum is, before it is rounded.
+/// The outcome of a sum, before it is rounded.
 #[allow(clippy::large_enum_variant, reason = "made once for a result, and never stored")]
 pub(crate) enum Outcome {
     Nan,
@@ -106,7 +106,7 @@ impl Accumulator {
         self.add_term(Term::number(x.widen()));
     }
 
-    /// Adds the exact product of two numbers. That of zero and an infinity is a NaN.
+    /// Adds the exact product of two numbers. The product of zero and an infinity is a NaN.
     #[inline]
     pub fn add_product<T: Format, U: Format>(&mut self, x: T, y: U) {
         self.add_term(Factor::of(x.widen()).times(Factor::of(y.widen())));
@@ -205,8 +205,9 @@ impl Accumulator {
         (self.round(RoundingDirection::TowardNegative), self.round(RoundingDirection::TowardPositive))
     }
 
-    /// The sum, rounded once, of terms that are not negative: sums of magnitudes and of squares. As IEEE 754-2019 has
-    /// it for these, an infinity gives +∞ even beside a NaN, since the sum is infinite whatever the NaN stands for.
+    /// Returns the sum, rounded once, of terms that are not negative: of magnitudes and of squares. As IEEE 754-2019
+    /// defines for such sums, an infinity gives +∞ even beside a NaN, since the sum is infinite whatever the NaN stands
+    /// for.
     #[must_use]
     pub fn round_magnitudes<T: Format>(&self, direction: impl Into<RoundingDirection>) -> T {
         if self.counts.positive_infinities != 0 { T::infinity() } else { self.round(direction) }

@@ -5,7 +5,7 @@ use alloc::boxed::Box;
 use crate::fixed::FixedPoint;
 use crate::term::LAST_BIT;
 
-/// The exponents of products, from that of two of the smallest numbers on.
+/// The least exponent of products: that of two of the smallest numbers.
 const LEAST_EXPONENT: i32 = 2 * LAST_BIT;
 const EXPONENTS: usize = 4096;
 
@@ -23,7 +23,7 @@ impl Bins {
         Bins { bins: Box::new([0; EXPONENTS]), room: ROOM }
     }
 
-    /// Makes room for so many terms, of which there are fewer than 2^20.
+    /// Makes room for a number of terms, which is less than 2^20.
     pub(crate) fn make_room(&mut self, terms: usize, total: &mut FixedPoint) {
         if self.room < terms {
             self.empty_into(total);
@@ -37,7 +37,7 @@ impl Bins {
         self.bins[(exponent - LEAST_EXPONENT) as usize % EXPONENTS] += value;
     }
 
-    /// Moves what is in the bins into the total.
+    /// Moves the contents of the bins into the total.
     pub(crate) fn empty_into(&mut self, total: &mut FixedPoint) {
         if self.room == ROOM {
             return;

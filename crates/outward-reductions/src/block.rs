@@ -2,19 +2,19 @@
 //!
 //! In a *window* of [`WINDOW`] exponent fields from L on, every number is m · 2^k units, with the significand m < 2^53
 //! in size, k = field − L < 32 and the unit 2^(L−1075). A lane adds these integers modulo 2^64, which takes one shift
-//! and one addition, and it adds the numbers themselves, which tells what the integers leave out: of n numbers below
-//! 2^85 units each, n − 1 faithful additions are wrong by less than n · n · 2^85 · 2^-52 units, and for n ≤ 2^12 that
-//! is below 2^57. The sum is the one integer next to it with the right last 64 bits.
+//! and one addition, and it adds the numbers themselves, which shows the part that the integers leave out: for n
+//! numbers below 2^85 units each, n − 1 faithful additions are wrong by less than n · n · 2^85 · 2^-52 units, and for n
+//! ≤ 2^12 this error is below 2^57. The sum is the one integer next to it with the right last 64 bits.
 //!
 //! A product is p + r, with p rounded (faithfully, in whatever mode) and r its error, which one fused operation gives
-//! exactly. The product of two significands in 1..2 is a multiple of 2^-104; where it is 2 or more, or rounds to 2,
-//! the field of p is one higher. So the r are multiples of a unit that is 2^53 times smaller, and at most 2^85 of
-//! those.
+//! exactly. The product of two significands in 1..2 is a multiple of 2^-104; where it is 2 or more, or rounds to 2, the
+//! field of p is one higher. So the errors r are multiples of a unit that is 2^53 times smaller, and at most 2^85 such
+//! units.
 
 use outward_core::convert::Storage;
 use outward_core::machine::{Bits, Kernel, Lanes, Machine};
 
-/// Exponent fields that a window has: a power of two, so that the bits above tell what lies outside.
+/// The number of exponent fields in a window: a power of two, so that the bits above show which numbers lie outside.
 pub(crate) const WINDOW: u64 = 32;
 
 /// The fields that a window may begin with. From the first on, the errors of products are normal numbers; up to the
@@ -28,20 +28,20 @@ pub(crate) const ERROR_BITS: u32 = 53;
 /// Terms that a block may have: on one lane with four sums at most 2^11 each.
 pub(crate) const BLOCK: usize = 8192;
 
-/// Sums beside each other, so that an addition need not wait for the one before.
+/// The number of sums beside each other, so that an addition need not wait for the one before.
 const SUMS: usize = 4;
-/// Lanes that a machine may have.
+/// The largest number of lanes of a machine.
 const MOST_LANES: usize = 8;
 
 const FRACTION_BITS: u32 = 52;
 
-/// What a block adds up, chosen when it is compiled.
+/// The terms that a block adds up, chosen when it is compiled.
 pub(crate) trait BlockTerms {
     /// Are the terms products?
     const PRODUCTS: bool;
-    /// How many terms there are.
+    /// Returns the number of terms.
     fn len(&self) -> usize;
-    /// The terms from this one on, as both factors; the second is nothing of use where terms are no products.
+    /// Loads the terms from this one on, as both factors; the second factor is not used where terms are no products.
     fn load<M: Machine>(&self, m: M, at: usize) -> (M::F64, M::F64);
 }
 
@@ -95,7 +95,7 @@ pub(crate) struct Summed {
 /// A sum of numbers on lanes.
 #[derive(Clone, Copy)]
 struct LaneSum<M: Machine> {
-    /// In units, modulo 2^64.
+    /// The sum in units, modulo 2^64.
     integers: M::U64,
     /// The sum, nearly.
     numbers: M::F64,
@@ -130,7 +130,7 @@ fn exact(low: u64, near: f64, first_field: i64) -> i128 {
 fn units(x: f64, first_field: i64) -> i128 {
     let bits = x.to_bits();
     let field = (bits >> FRACTION_BITS & 0x7ff).cast_signed();
-    // What is subnormal is less than a unit.
+    // A subnormal number is less than a unit.
     if field == 0 {
         return 0;
     }
@@ -156,7 +156,8 @@ impl<T: BlockTerms, const ZEROS: bool> Kernel for BlockSum<T, ZEROS> {
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) -> Option<Summed> {
-        // Plain loops and no closures: what takes a closure is compiled without the instructions of the machine.
+        // These are plain loops without closures: a function that takes a closure is compiled without the instructions
+        // of the machine.
         let mut values = [LaneSum::zero(m); SUMS];
         let mut errors = [LaneSum::zero(m); SUMS];
         let mut offsets = m.u64(0);
@@ -188,7 +189,8 @@ impl<T: BlockTerms, const ZEROS: bool> Kernel for BlockSum<T, ZEROS> {
                 if T::PRODUCTS {
                     let rest = x.fma(y, -number);
                     let (significand, field) = parts(m, rest);
-                    // In smaller units; those that are below have zeros at the end. One of the counts is huge.
+                    // The rest is counted in smaller units; a rest below the window has zeros at the end. One of the
+                    // counts is huge.
                     let offset = field - (first - m.u64(u64::from(ERROR_BITS)));
                     let sign = significand.sar::<63>();
                     let size = (significand ^ sign) - sign;

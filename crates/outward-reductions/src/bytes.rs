@@ -7,31 +7,31 @@ use crate::accumulator::{Accumulator, Counts};
 use crate::fixed::WORDS;
 use crate::statistics::Moments;
 
-/// The first bytes, of which the last is the version.
+/// The first bytes of an accumulator, of which the last is the version.
 const HEADER: [u8; 4] = *b"OWS\x01";
-/// Those of moments.
+/// The first bytes of moments.
 const MOMENTS_HEADER: [u8; 4] = *b"OWM\x01";
 const COUNTS: usize = 8 * Counts::LENGTH;
 const BEFORE_WORDS: usize = HEADER.len() + COUNTS + 2;
 
-/// Why bytes are no accumulator.
+/// The reason why bytes are no accumulator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BytesError {
-    /// They do not begin with `OWS`.
+    /// The bytes do not begin with `OWS`.
     NotAnAccumulator,
-    /// They do not begin with `OWM`.
+    /// The bytes do not begin with `OWM`.
     NotMoments,
     /// The version is not 1.
     Version(u8),
-    /// There are not as many as their beginning says.
+    /// The number of bytes differs from the one in their beginning.
     Length {
-        /// How many there should be.
+        /// The number of bytes that there should be.
         expected: usize,
-        /// How many there are.
+        /// The number of bytes that there are.
         found: usize,
     },
-    /// They are not those that `to_bytes` gives for any sum.
+    /// The bytes are not those that `to_bytes` gives for any sum.
     NotCanonical,
 }
 
@@ -56,7 +56,7 @@ impl fmt::Display for BytesError {
 impl core::error::Error for BytesError {}
 
 impl Accumulator {
-    /// The accumulator as bytes: equal sums give equal bytes.
+    /// Returns the accumulator as bytes: equal sums give equal bytes.
     ///
     /// | bytes | what |
     /// |---|---|
@@ -75,7 +75,7 @@ impl Accumulator {
         let (first, end) = match words.iter().position(|&word| word != 0) {
             None => (0, 0),
             Some(first) => {
-                // The last word says the sign.
+                // The last word has the sign.
                 let is_implied = |end: usize| words[end] == sign && (words[end - 1] >> 63 != 0) == negative;
                 let end = (first + 1..WORDS).rev().find(|&end| !is_implied(end)).unwrap_or(first);
                 (first, end + 1)
@@ -89,11 +89,11 @@ impl Accumulator {
         bytes
     }
 
-    /// The accumulator that [`to_bytes`](Self::to_bytes) wrote, by any release.
+    /// Reads the accumulator that [`to_bytes`](Self::to_bytes) wrote, in any release.
     ///
     /// # Errors
     ///
-    /// Where the bytes are not those of an accumulator.
+    /// If the bytes are not those of an accumulator.
     pub fn from_bytes(bytes: &[u8]) -> Result<Accumulator, BytesError> {
         let length = |expected| BytesError::Length { expected, found: bytes.len() };
         match bytes {
@@ -124,7 +124,7 @@ impl Accumulator {
 }
 
 impl Moments {
-    /// The moments as bytes: equal numbers, or pairs, give equal bytes in any order.
+    /// Returns the moments as bytes: equal numbers, or pairs, give equal bytes in any order.
     ///
     /// | bytes | what |
     /// |---|---|
@@ -144,11 +144,11 @@ impl Moments {
         bytes
     }
 
-    /// The moments that [`to_bytes`](Self::to_bytes) wrote, by any release.
+    /// Reads the moments that [`to_bytes`](Self::to_bytes) wrote, in any release.
     ///
     /// # Errors
     ///
-    /// Where the bytes are not those of moments.
+    /// If the bytes are not those of moments.
     pub fn from_bytes(bytes: &[u8]) -> Result<Moments, BytesError> {
         match bytes {
             [b'O', b'W', b'M', 1, ..] => {}

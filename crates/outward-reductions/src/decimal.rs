@@ -25,7 +25,7 @@ impl DecimalSum {
         let shift = 10_u64.pow(power.rem_euclid(LIMB_DIGITS).unsigned_abs());
         let (mut place, mut carry) = (power.div_euclid(LIMB_DIGITS), 0);
         while magnitude != 0 || carry != 0 {
-            // Below 10^36.
+            // The shifted limb is below 10^36.
             let shifted = magnitude % u128::from(LIMB) * u128::from(shift) + carry;
             self.add_to_limb(negative, shifted % u128::from(LIMB), place);
             carry = shifted / u128::from(LIMB);
@@ -39,7 +39,7 @@ impl DecimalSum {
         *self.limbs.entry(place).or_default() += if negative { -part } else { part };
     }
 
-    /// The same of a number of any length.
+    /// Adds a number of any length.
     pub(crate) fn add_long(&mut self, negative: bool, magnitude: &BigUint, power: i32) {
         let (mut rest, mut power) = (magnitude.clone(), power);
         while rest != BigUint::ZERO {

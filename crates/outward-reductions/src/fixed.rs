@@ -73,7 +73,7 @@ impl FixedPoint {
         self.words[WORDS - 1].cast_signed() < 0
     }
 
-    /// Sign and magnitude; `None` of zero.
+    /// Returns sign and magnitude; `None` for zero.
     pub(crate) fn total(&self) -> Option<Total> {
         if self.words.iter().all(|&word| word == 0) {
             return None;
@@ -107,7 +107,7 @@ impl Total {
         round_scaled(self.negative, significand, exponent, direction)
     }
 
-    /// The same divided by an integer that is not zero.
+    /// Returns the total divided by an integer that is not zero, rounded.
     pub(crate) fn round_quotient<T: Format>(&self, by: u64, direction: RoundingDirection) -> T {
         let (words, top) = (&self.magnitude.words, self.top());
         let (mut digits, mut remainder) = ([0_u64; 3], 0);
@@ -117,7 +117,7 @@ impl Total {
             (*digit, remainder) = ((part / u128::from(by)) as u64, (part % u128::from(by)) as u64);
         }
         let mut rest = remainder != 0 || words[..top.saturating_sub(2)].iter().any(|&word| word != 0);
-        // Where the first digit is 0, the second one is not: what remains of the first word is at least 1.
+        // Where the first digit is 0, the second one is not: the rest of the first word is at least 1.
         let (high, low, place) = match digits {
             [0, second, third] => (second, third, 2),
             [first, second, third] => {
@@ -133,7 +133,7 @@ impl Total {
     /// The square root of the magnitude.
     pub(crate) fn round_root<T: Format>(&self, direction: RoundingDirection) -> T {
         let (words, top) = (&self.magnitude.words, self.top());
-        // The first 127 or 128 bits of the magnitude, so that the exponent of what is below is even.
+        // `head` is the first 127 or 128 bits of the magnitude, so that the exponent of the bits below is even.
         let bits = 64 * top as i64 + i64::from(u64::BITS - words[top].leading_zeros());
         let below = (bits - 128).div_euclid(2) * 2 + 2 * i64::from(bits % 2 != 0);
         let (mut head, mut rest) = (0_u128, false);

@@ -12,8 +12,8 @@ use crate::term::{Factor, Term};
 /// A sum of intervals, and of products of two, without rounding: the tightest interval that holds the sums of all
 /// numbers that the terms hold, whatever the order of the terms.
 ///
-/// It is that of the exact sums of the lower and of the upper bounds. One empty term makes the sum empty. The
-/// decoration is the weakest of the terms', and at most `dac` where the result is unbounded; a NaI makes it NaI.
+/// This interval is that of the exact sums of the lower and of the upper bounds. One empty term makes the sum empty.
+/// The decoration is the weakest of the terms', and at most `dac` where the result is unbounded; a NaI makes it NaI.
 ///
 /// ```
 /// use outward::interval::Interval;
@@ -32,11 +32,11 @@ pub struct IntervalAccumulator {
     lower: Accumulator,
     upper: Accumulator,
     empty: u64,
-    /// How many terms have each decoration but the strongest, the weakest first.
+    /// The number of terms of each decoration but the strongest, the weakest first.
     decorations: [u64; 4],
 }
 
-/// The weakest first, in the order of the counts; `com` is not counted.
+/// The decorations that are counted, the weakest first, in the order of the counts; `com` is not counted.
 const COUNTED: [Decoration; 4] = [Decoration::Ill, Decoration::Trv, Decoration::Def, Decoration::Dac];
 
 impl IntervalAccumulator {
@@ -166,7 +166,7 @@ impl IntervalAccumulator {
         ordered(if Format::is_nan(lower) { T::ZERO } else { lower }, upper)
     }
 
-    /// The same, decorated: `trv` where a sum can be negative.
+    /// Returns the square root, decorated: `trv` where a sum can be negative.
     #[must_use]
     pub fn sqrt_decorated<T: Endpoint + Format>(&self) -> DecInterval<T> {
         let lower: T = self.lower.sqrt(TowardNegative);
@@ -184,14 +184,14 @@ impl IntervalAccumulator {
         ordered(self.lower.mean(TowardNegative), self.upper.mean(TowardPositive))
     }
 
-    /// The same, decorated: `trv` where there are no terms.
+    /// Returns the mean, decorated: `trv` where there are no terms.
     #[must_use]
     pub fn mean_decorated<T: Endpoint + Format>(&self) -> DecInterval<T> {
         let most = if self.empty == 0 && self.lower.count() == 0 { Decoration::Trv } else { Decoration::Com };
         self.decorated(self.mean(), most)
     }
 
-    /// With the weakest decoration of the terms, at most this.
+    /// Decorates a result with the weakest decoration of the terms, at most `most`.
     fn decorated<T: Endpoint>(&self, result: Interval<T>, most: Decoration) -> DecInterval<T> {
         let weakest = self.decorations.iter().position(|&count| count != 0);
         let decoration = weakest.map_or(most, |at| COUNTED[at].min(most));
@@ -199,7 +199,7 @@ impl IntervalAccumulator {
     }
 }
 
-/// Of bounds that are in order.
+/// Makes an interval of bounds that are in order.
 fn ordered<T: Endpoint>(lower: T, upper: T) -> Interval<T> {
     Interval::new(lower, upper).expect("the bounds of a sum are in order")
 }
@@ -241,7 +241,7 @@ fn bounds<T: Endpoint>(x: Interval<T>) -> Option<[f64; 2]> {
     (!x.is_empty()).then(|| [x.inf(), x.sup()].map(Format::widen))
 }
 
-/// The interval part; that of NaI is empty.
+/// Returns the interval part; for NaI it is empty.
 fn of_decorated<T: Endpoint>(x: DecInterval<T>) -> Interval<T> {
     x.interval().unwrap_or(Interval::EMPTY)
 }

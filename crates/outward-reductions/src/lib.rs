@@ -30,7 +30,7 @@ mod fixed;
 mod functions;
 mod intervals;
 mod rational;
-// For the crate of pairs.
+// This module is public for the crate of pairs.
 #[doc(hidden)]
 pub mod rounding;
 mod slices;

@@ -19,14 +19,14 @@ pub enum RationalTerm<'a> {
     Float(f64),
     /// ±digits · 10^power
     Decimal {
-        /// Is it below 0?
+        /// Is the number below 0?
         negative: bool,
         /// The digits, as an integer.
         digits: u64,
         /// The power of ten that their last one counts.
         power: i32,
     },
-    /// What a numeral of any kind spells.
+    /// The number that a numeral of any kind spells.
     Exact(&'a Exact),
 }
 
@@ -36,7 +36,7 @@ const EXPONENT_LIMIT: i64 = 1 << 14;
 /// The most bits of a term's digits.
 const DIGIT_BITS: u64 = 1 << 16;
 
-/// Denominators up to this one are held, and so are those of products of two.
+/// The largest denominator that is held; products of two such denominators are held too.
 const GREATEST_DENOMINATOR: u64 = 1000;
 
 /// ±magnitude · 10^power / denominator, where 2 and 5 do not divide the denominator.
@@ -58,9 +58,9 @@ struct SmallParts {
 /// and of fractions. As with an [`Accumulator`], the order of the terms changes nothing, and the sum is rounded once.
 ///
 /// It holds numbers whose last digit counts 10^±16384 (2^±16384 where they are spelled in hexadecimal), of at most
-/// 65536 bits, and of these fractions with a denominator of at most 1000 or one that divides a product of two such. So
-/// its size has a limit, some 500 KB, which sums of numbers of similar sizes are far below. What it does not hold, it
-/// refuses.
+/// 65536 bits. It also holds fractions of such numbers with a denominator of at most 1000, or one that divides a
+/// product of two such denominators. So its size has a limit, some 500 KB, which sums of numbers of similar sizes are
+/// far below. It refuses terms that it does not hold.
 ///
 /// Infinities, NaNs and the signs of zeros are as in [`Accumulator`].
 ///
@@ -110,7 +110,7 @@ pub(crate) struct Rational {
 }
 
 impl RationalTerm<'_> {
-    /// The same as a number of binary64, where it is zero, infinite or a NaN.
+    /// Returns the term as a number of binary64, where it is zero, infinite or a NaN.
     fn special(self) -> Option<f64> {
         let signed = |negative: bool, x: f64| if negative { -x } else { x };
         match self {
@@ -150,7 +150,7 @@ impl RationalTerm<'_> {
         }
     }
 
-    /// The same of any finite number that is not zero; none where it is not held.
+    /// Returns the parts of any finite number that is not zero; none where it is not held.
     fn parts(self) -> Option<Parts> {
         let one = || BigUint::from(1_u8);
         match self {
@@ -233,8 +233,8 @@ impl RationalAccumulator {
         }
     }
 
-    /// Adds the exact product of two numbers. That of zero and an infinity is a NaN. False where a factor, or their
-    /// product, is not held; then the sum is as before.
+    /// Adds the exact product of two numbers. The product of zero and an infinity is a NaN. The result is false where a
+    /// factor, or the product, is not held; then the sum is as before.
     #[must_use = "a number that is not held is not added"]
     pub fn add_product(&mut self, x: RationalTerm<'_>, y: RationalTerm<'_>) -> bool {
         if let (RationalTerm::Float(x), RationalTerm::Float(y)) = (x, y) {

@@ -5,10 +5,10 @@ use outward_core::format::Format;
 use outward_core::round::RoundingDirection;
 use outward_core::text::{round_scaled, with_sticky_bit};
 
-/// Digits that decide every rounding, with a sticky one: more than two beyond those of each format.
+/// The number of digits that decide every rounding, with a sticky one: more than two beyond those of each format.
 const DIGITS: u64 = 80;
 
-/// magnitude · 2^exponent, rounded; `is_exact` if nothing is below it.
+/// Returns magnitude · 2^exponent, rounded; `is_exact` if nothing is below it.
 #[must_use]
 pub fn rounded<T: Format>(
     negative: bool,

@@ -1,4 +1,4 @@
-//! Slices into an accumulator: blocks on lanes, and what does not fit those into bins.
+//! Sums of slices into an accumulator: blocks on lanes, and the terms that do not fit into blocks into bins.
 
 use outward_core::convert::Storage;
 use outward_core::machine::Level;
@@ -11,16 +11,16 @@ use crate::block::{
 use crate::term::{Factor, Term};
 use crate::terms::Terms;
 
-/// Fewer terms go straight into the accumulator: the bins take some microseconds to empty.
+/// The number of terms below which they go straight into the accumulator: the bins take some microseconds to empty.
 const FEW: usize = 512;
 
-/// So few terms that choosing a window for them does not pay.
+/// The number of terms below which choosing a window for them does not pay.
 const FEW_FOR_LANES: usize = 64;
 
-/// A window is first chosen from one number of a block in so many.
+/// The step between the numbers of a block from which a window is first chosen.
 const SAMPLED: usize = 61;
 
-/// The bit 2^0 of a significand whose field is 0 would be that of 2^-1075.
+/// The exponent of the bit 2^0 of a significand whose field would be 0.
 const ZERO_FIELD_EXPONENT: i32 = -1075;
 
 impl<S: Storage> Terms<'_, [S]> {
@@ -61,7 +61,7 @@ impl<S: Storage> Terms<'_, [S]> {
         }
     }
 
-    /// How many of the first terms, which are finite, are −0.
+    /// Returns the number of −0 among the first terms, which are finite.
     fn negative_zeros(&self, terms: usize) -> u64 {
         let is_zero = |x: S| x.pattern() & !S::SIGN_MASK == 0;
         let count = match *self {
@@ -77,15 +77,15 @@ impl<S: Storage> Terms<'_, [S]> {
     }
 }
 
-/// Where windows begin, from what earlier blocks had.
+/// The choice of the next window, from those of earlier blocks.
 struct WindowChoice {
     first_field: u64,
     has_zeros: bool,
 }
 
 impl WindowChoice {
-    /// A window for some numbers of a block, one in `step`, with what is left over on both sides of them; `None` where
-    /// they do not fit into one.
+    /// Returns a window for some numbers of a block, one in `step`, with the room that is left over on both sides of
+    /// them; `None` where they do not fit into one.
     fn of<S: Storage>(operands: &Terms<'_, [S]>, step: usize) -> Option<WindowChoice> {
         let (mut least, mut greatest, mut has_zeros) = (u64::MAX, 0, false);
         for at in (0..operands.len()).step_by(step) {
@@ -100,7 +100,7 @@ impl WindowChoice {
                 }
             }
         }
-        // A product's field may be one above what the fields of its factors say.
+        // A product's field may be one above the sum of the fields of its factors.
         let spread = greatest.checked_sub(least)? + 2;
         let first_field = least.checked_sub((WINDOW - spread) / 2)?;
         let is_possible = (LEAST_FIELD..=LAST_FIELD).contains(&first_field);
@@ -137,7 +137,7 @@ impl Accumulator {
         self.add_slice_on(Level::best(), x);
     }
 
-    /// [`add_slice`](Self::add_slice) on the machine of a level. The result is the same on all.
+    /// [`add_slice`](Self::add_slice) on the machine of a level. The result is the same on all levels.
     ///
     /// # Panics
     ///
@@ -146,8 +146,7 @@ impl Accumulator {
         self.add_operands(level, &Terms::Numbers(x), &mut Workspace::default());
     }
 
-    /// Adds the magnitudes of the numbers of a slice. The result is that of
-    /// [`round_magnitudes`](Self::round_magnitudes).
+    /// Adds the magnitudes of the numbers of a slice, for the result of [`round_magnitudes`](Self::round_magnitudes).
     pub fn add_magnitudes<S: Storage>(&mut self, x: &[S]) {
         self.add_terms(Terms::Magnitudes(x), &mut Workspace::default());
     }
@@ -161,7 +160,7 @@ impl Accumulator {
         self.add_products_on(Level::best(), x, y);
     }
 
-    /// [`add_products`](Self::add_products) on the machine of a level. The result is the same on all.
+    /// [`add_products`](Self::add_products) on the machine of a level. The result is the same on all levels.
     ///
     /// # Panics
     ///
@@ -195,7 +194,7 @@ impl Accumulator {
         operands: &Terms<'_, [S]>,
         workspace: &mut Workspace,
     ) {
-        // What only records has no lanes.
+        // The level that only records has no lanes.
         let level = if level == Level::Trace { Level::Soft } else { level };
         let mut window: Option<WindowChoice> = None;
         for first in (0..operands.len()).step_by(BLOCK) {

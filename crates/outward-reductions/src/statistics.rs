@@ -28,8 +28,8 @@ impl Accumulator {
         }
     }
 
-    /// The square root of the sum, rounded once: the Euclidean norm, where the terms are squares. An infinity gives +∞
-    /// even beside a NaN; the root of a negative sum is NaN, that of −0 is −0.
+    /// Returns the square root of the sum, rounded once: the Euclidean norm, where the terms are squares. An infinity
+    /// gives +∞ even beside a NaN; the root of a negative sum is NaN, and the root of −0 is −0.
     #[must_use]
     pub fn sqrt<T: Format>(&self, direction: impl Into<RoundingDirection>) -> T {
         let direction = direction.into();
@@ -41,11 +41,11 @@ impl Accumulator {
     }
 }
 
-/// What the variance of numbers, or the covariance of pairs, is computed from: exact sums of the numbers and of their
-/// products. Like [`Accumulator`]s they can be merged, and the results do not depend on any order.
+/// The moments of numbers or pairs: exact sums of the numbers and of their products, from which the variance or the
+/// covariance is computed. Like [`Accumulator`]s they can be merged, and the results do not depend on any order.
 ///
-/// With a second slice y, it is Σ (x − x̄)(y − ȳ) / (n − ddof) = (n Σ xy − Σ x Σ y) / (n (n − ddof)): an exact quotient
-/// of integers, which is rounded once.
+/// With a second slice y, the covariance is Σ (x − x̄)(y − ȳ) / (n − ddof) = (n Σ xy − Σ x Σ y) / (n (n − ddof)): an
+/// exact quotient of integers, which is rounded once.
 ///
 /// ```
 /// use outward::RoundingDirection::TiesToEven;
@@ -64,28 +64,28 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// Those of the numbers of a slice.
+    /// Makes the moments of the numbers of a slice.
     #[must_use]
     pub fn of<S: Storage>(x: &[S]) -> Moments {
         Moments { x: Accumulator::of(x), y: None, products: Accumulator::of_products(x, x) }
     }
 
-    /// Those of the pairs of the numbers of two slices.
+    /// Makes the moments of the pairs of the numbers of two slices.
     ///
     /// # Panics
     ///
-    /// Where the slices differ in length.
+    /// If the slices differ in length.
     #[must_use]
     pub fn of_pairs<S: Storage>(x: &[S], y: &[S]) -> Moments {
         let products = Accumulator::of_products(x, y);
         Moments { x: Accumulator::of(x), y: Some(Accumulator::of(y)), products }
     }
 
-    /// Of the sums of x, of y for pairs, and of the products x y, or x² of numbers: as devices find them.
+    /// Makes moments of the sums of x, of y for pairs, and of the products x y, or x² of numbers: as devices find them.
     ///
     /// # Panics
     ///
-    /// Where they are not sums of equally many terms.
+    /// If the sums are not of equally many terms.
     ///
     /// ```
     /// use outward::RoundingDirection::TiesToEven;
@@ -144,8 +144,9 @@ impl Moments {
         Some(Quotient { numerator, divisor })
     }
 
-    /// The variance, or the covariance of pairs, with the divisor n − `ddof`: 1 for a sample, 0 for a whole population.
-    /// It is rounded once. With infinities or NaNs, or no more than `ddof` terms, it is NaN; an exact zero is +0.
+    /// Returns the variance, or the covariance of pairs, with the divisor n − `ddof`: 1 for a sample, 0 for a whole
+    /// population. It is rounded once. With infinities or NaNs, or no more than `ddof` terms, it is NaN; an exact zero
+    /// is +0.
     #[must_use]
     pub fn variance<T: Format>(&self, ddof: u64, direction: impl Into<RoundingDirection>) -> T {
         self.quotient(ddof).map_or(T::nan(), |quotient| quotient.round(direction.into()))
@@ -220,7 +221,7 @@ pub fn covariance_bounds<T: Format>(
     let mut numerators =
         [scaled(&products.ends[0]) - less(greatest), scaled(&products.ends[1]) - less(least)];
     if y.is_none() {
-        // A variance is not negative, whatever the bounds of its parts say.
+        // A variance is not negative, whatever the bounds of its parts are.
         numerators = numerators.map(|numerator| numerator.max(BigInt::ZERO));
     }
     let denominator = divisor * &of_squares.denominator * &products.denominator;

@@ -1,4 +1,4 @@
-//! Which terms of columns are added up, and what devices found of them.
+//! The terms of columns that are added up, and the results of devices for them.
 
 use outward_core::convert::Storage;
 
@@ -6,7 +6,7 @@ use crate::accumulator::{Accumulator, Counts};
 
 /// The terms of a sum, from one column or two.
 ///
-/// The columns are slices (`Terms<'_, [f64]>`), or whatever holds numbers in the memory of a device.
+/// The columns are slices (`Terms<'_, [f64]>`), or other types that hold numbers in the memory of a device.
 ///
 /// ```
 /// use outward::RoundingDirection::TiesToEven;
@@ -22,7 +22,7 @@ pub enum Terms<'a, C: ?Sized> {
     Numbers(&'a C),
     /// Σ |x|
     Magnitudes(&'a C),
-    /// Σ x y, of columns of one length. With one column twice it is Σ x².
+    /// Σ x y, for columns of one length. With one column twice it is Σ x².
     Products(&'a C, &'a C),
 }
 
@@ -34,12 +34,12 @@ impl<C: ?Sized> Clone for Terms<'_, C> {
 
 impl<C: ?Sized> Copy for Terms<'_, C> {}
 
-/// What a device found: bins of 32 bits of weight, each an integer with a sign, and how often each special term is
-/// there.
+/// The result of a device: bins of 32 bits of weight, each an integer with a sign, and the number of special terms of
+/// each kind.
 #[doc(hidden)]
 #[derive(Clone, Debug)]
 pub struct DeviceBins<'a> {
-    /// How many terms there are.
+    /// The number of terms.
     pub terms: u64,
     /// The exponent of the first bin's last bit; each further bin has one that is 32 greater.
     pub exponent: i32,
@@ -71,7 +71,7 @@ impl Accumulator {
         sum
     }
 
-    /// Adds what a device found: for the crates of devices. The bins end below 2^2048.
+    /// Adds the result of a device: for the crates of devices. The bins end below 2^2048.
     #[doc(hidden)]
     pub fn add_device_bins(&mut self, found: &DeviceBins<'_>) {
         for (exponent, &bin) in (found.exponent..).step_by(32).zip(found.bins) {

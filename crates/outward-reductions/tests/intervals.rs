@@ -31,7 +31,7 @@ impl Random {
     }
 }
 
-/// Products of two terms are those of the library's multiplication, and sums of two those of its addition: both are
+/// Checks that products of two terms equal the library's multiplication, and sums of two terms its addition: both are
 /// tightest.
 #[test]
 fn one_operation_is_the_librarys() {
@@ -54,7 +54,8 @@ fn one_operation_is_the_librarys() {
     }
 }
 
-/// The sum of bounded intervals is that of their bounds, rounded outward, and holds sums of their members.
+/// Checks that the sum of bounded intervals has the sums of their bounds, rounded outward, and holds sums of their
+/// members.
 #[test]
 fn sums_of_many() {
     let mut random = Random(2);
@@ -69,7 +70,7 @@ fn sums_of_many() {
         let expected =
             Interval::new(lower.round(TowardNegative), upper.round(TowardPositive)).expect("in order");
         assert_eq!(sum.round::<f64>(), expected);
-        // In two parts, one of which is taken away again.
+        // The sum has two parts, one of which is taken away again.
         let (first, second) = terms.split_at(terms.len() / 2);
         let part = |terms: &[Interval]| {
             let mut part = IntervalAccumulator::new();
@@ -138,8 +139,8 @@ fn bounds(sum: &IntervalAccumulator) -> [RationalAccumulator; 2] {
     sum.bounds().expect("not empty").map(|bound| bound.clone().into())
 }
 
-/// Of single numbers they are the variance and the covariance, correctly rounded; of ranges they hold those of every
-/// choice of numbers from them.
+/// Checks that the results for single numbers are the variance and the covariance, correctly rounded, and that the
+/// results for ranges hold those of every choice of numbers from them.
 #[test]
 fn bounds_of_covariances() {
     let outward = [TowardNegative, TowardPositive];

@@ -1,5 +1,5 @@
-//! Quotients and roots of sums are those by integers of any size, for sums of each length and for digits that decide
-//! only at the end.
+//! Checks that quotients and roots of sums are those of integers of any size, for sums of each length and for digits
+//! that decide only at the end.
 
 use num_bigint::{BigInt, BigUint, Sign};
 use outward::RoundingDirection;
@@ -70,7 +70,7 @@ fn quotients_and_roots_are_those_of_big_integers() {
     let mut checked = 0;
     for shift in (0..4040).step_by(13) {
         let x = random() >> (shift % 61);
-        // Squares of numbers of few bits, and of those halfway between two numbers.
+        // These are squares of numbers of few bits, and of numbers halfway between two others.
         let (few, halfway) = (x >> 40 | 1, 1 << 53 | x >> 12 | 1);
         let square = |x: u64| u128::from(x) * u128::from(x);
         for value in [1, u128::from(x), square(x | 1), square(few), square(halfway)] {

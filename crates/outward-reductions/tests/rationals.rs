@@ -38,7 +38,7 @@ fn scaled(digits: BigInt, base: u32, exponent: i32) -> Ratio {
 fn float(x: f64) -> Ratio {
     let mut exponent = 0;
     let mut x = x;
-    // Exact: a number is an integer once it is large enough.
+    // The products are exact: a number is an integer once it is large enough.
     while x.fract() != 0.0 {
         x *= 2.0;
         exponent -= 1;
@@ -148,7 +148,7 @@ fn sums_are_fractions_rounded_once() {
         let [mut one, other] = halves;
         one.merge(&other);
         check(&one, &expected, length as u64);
-        // All cancel but the last.
+        // All parts cancel but the last.
         let minus = RationalTerm::Float(-1.0);
         for part in &parts[1..] {
             assert!(sum.add_product(part.term(), minus));
@@ -192,7 +192,7 @@ fn ends_of_the_range() {
     assert!(!sum.add_product(decimal(i32::MAX), decimal(i32::MAX)));
     assert!(!sum.add(decimal(i32::MIN)));
     assert_eq!(sum.count(), before.count());
-    // What is left when all else is taken away.
+    // This is the part that is left when all else is taken away.
     let one = of("-1");
     assert!(sum.add_product(decimal(16384), RationalTerm::Exact(&one)));
     assert!(sum.add_product(RationalTerm::Exact(&of(&format!("-{}e16384", u64::MAX))), decimal(16384)));
@@ -200,7 +200,7 @@ fn ends_of_the_range() {
     assert_eq!(sum.round::<f64>(TiesToEven), 0.0);
 }
 
-/// Zeros, infinities and NaNs are those of sums of floats.
+/// Checks that zeros, infinities and NaNs give the results of sums of floats.
 #[test]
 fn special_terms() {
     let minus_zero = RationalTerm::Decimal { negative: true, digits: 0, power: 5 };

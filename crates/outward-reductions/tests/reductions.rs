@@ -68,7 +68,8 @@ fn check_results<T: Format>(sum: &Accumulator, value: &BigInt, what: &str) {
     }
 }
 
-/// One with all terms, on each machine, and merged from parts in another order: equal, with the exact value.
+/// Returns an accumulator with all terms, on each machine, and merged from parts in another order: these are equal,
+/// with the exact value.
 fn check(x: &[f64], y: Option<&[f64]>, what: &str) -> Accumulator {
     let add = |sum: &mut Accumulator, level, range: std::ops::Range<usize>| match y {
         None => sum.add_slice_on(level, &x[range]),
@@ -142,7 +143,7 @@ fn sums_beside_integers() {
             let mut x: Vec<f64> = (0..length).map(|_| random.number(fields.clone())).collect();
             let what = format!("{fields:?} of {length}");
             check(&x, None, &what);
-            // All but a little cancels.
+            // All terms cancel but a small one.
             let negated: Vec<f64> = x.iter().map(|x| -x).collect();
             x.extend(negated);
             x.push(random.number(fields.clone()));
@@ -251,7 +252,7 @@ fn special_values() {
     ] {
         same(sum::<_, f64>(x, TiesToEven), rn, &format!("the sum of {x:?}"));
         same(sum::<_, f64>(x, TowardNegative), rd, &format!("the sum of {x:?}, down"));
-        // The same where lanes and bins take them.
+        // The results are the same where lanes and bins take the terms.
         for copies in [100_usize, 3000] {
             let repeated: Vec<f64> = x.iter().copied().cycle().take(x.len() * copies).collect();
             let many = check(&repeated, None, &format!("{copies} times {x:?}"));
@@ -293,7 +294,7 @@ fn special_values() {
     same(covariance::<_, f64>(&[1.0, 2.0], &[5.0, 3.0], 1, TiesToEven), -1.0, "covariance");
 }
 
-/// Two integers as a quotient or a root, by a search of the right pattern among the neighbours of a guess.
+/// Checks quotients and roots of two integers, by a search of the right pattern among the neighbours of a guess.
 #[test]
 fn quotients_and_roots_beside_integers() {
     let mut random = Random(4);
@@ -306,7 +307,7 @@ fn quotients_and_roots_beside_integers() {
         let n = BigInt::from(length);
         let squares: Vec<_> = x.iter().map(|&x| (x, x)).collect();
         let products: Vec<_> = x.iter().copied().zip(y.iter().copied()).collect();
-        // In units of 2^-4296, times n (n − 1).
+        // The sums are in units of 2^-4296, times n (n − 1).
         let in_squares = |terms: &[(f64, f64)]| (exact(terms) * &n) << 2148_u32;
         let variance_of = in_squares(&squares) - &total * &total;
         let covariance_of = in_squares(&products) - &total * exact(&pairs(&y));
@@ -332,7 +333,7 @@ fn quotients_and_roots_beside_integers() {
     }
 }
 
-/// Is it the right number, where `compare` says how the exact value compares with a finite number?
+/// Is `found` the right number, where `compare` compares the exact value with a finite number?
 #[track_caller]
 fn is_between(found: f64, direction: RoundingDirection, compare: impl Fn(f64) -> std::cmp::Ordering) {
     let (below, above) = (found.next_down(), found.next_up());
@@ -409,7 +410,7 @@ fn bytes_that_are_no_accumulator() {
         assert!(Accumulator::from_bytes(short).is_err(), "the first {at} bytes");
         let mut changed = bytes.clone();
         changed[at] ^= 1 << random.below(8);
-        // Whatever is read is what those bytes say.
+        // Any accumulator that is read has those bytes.
         if let Ok(read) = Accumulator::from_bytes(&changed) {
             assert_eq!(read.to_bytes(), changed);
         }
@@ -429,7 +430,7 @@ fn bytes_that_are_no_accumulator() {
 
 #[test]
 fn the_largest_sums_have_a_mean() {
-    // Close to the largest sum that there is room for.
+    // The sum is close to the largest one that there is room for.
     let mut sum = Accumulator::of(&[f64::MAX]);
     for _ in 0..62 {
         let same = sum.clone();
@@ -456,7 +457,7 @@ fn moments_as_bytes() {
             let bytes = moments.to_bytes();
             assert_eq!(bytes, other.to_bytes());
             assert_eq!(Moments::from_bytes(&bytes), Ok(moments.clone()));
-            // In parts, through bytes.
+            // The moments are merged from parts, through bytes.
             let half = count / 2;
             let of = |x: &[f64], y: &[f64]| match bytes[4] {
                 2 => Moments::of(x),

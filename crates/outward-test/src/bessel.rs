@@ -29,8 +29,8 @@ pub fn rises_first(order: u32, second: bool) -> bool {
     order == 1 || second
 }
 
-/// The bounds that an interval has, of the least and the greatest value at two points. `None` for the empty set. Beyond
-/// the tables, the bound of a maximum or minimum is that of the size from the number before it on.
+/// Returns the bounds of an interval: of the least and the greatest value at two points. `None` stands for the empty
+/// set. Beyond the tables, the bound of a maximum or minimum is the bound of the size from the number before it on.
 pub fn range<F: Format>(
     order: u32,
     second: bool,
@@ -84,8 +84,8 @@ fn range_above<F: Format>(
     [low, high]
 }
 
-/// The numbers before the first maximum and before the first minimum in [a, b], beyond 800. Between two numbers that
-/// are 4 apart there are one or two of them, and between those further apart two or more.
+/// Returns the numbers before the first maximum and before the first minimum in [a, b], beyond 800. Between two numbers
+/// that are 4 apart there are one or two turns, and between numbers further apart there are two or more.
 fn first_turns(order: u32, second: bool, [a, b]: [f64; 2]) -> [Option<f64>; 2] {
     let mut turns = [None; 2];
     let (mut from, mut from_rises) = (a, rises(order, second, a));
@@ -113,8 +113,8 @@ fn rises(order: u32, second: bool, x: f64) -> bool {
     if order == 0 { one < 0.0 } else { x * zero > one }
 }
 
-/// No maximum or minimum from x on is larger in size than √(f² + x²·f′²/(x² − n²)) at x and than √(2/(π√(x² − n²))):
-/// the former, or from 2^34 on the latter, rounded up.
+/// Returns a bound of the sizes of all maxima and minima from x on, rounded up: √(f² + x²·f′²/(x² − n²)) at x, or from
+/// 2^34 on √(2/(π√(x² − n²))).
 fn size(order: u32, second: bool, x: f64) -> f64 {
     let real = ziv(|context, mut cache| {
         let (digits, exact) = (wider(context), repr(x));

@@ -9,21 +9,21 @@ use outward::text::Exact;
 use crate::functions::Function;
 use crate::oracle::real::Real;
 
-/// The files of hard-to-round inputs of a function in a format: our own, and those of `shared/worst-cases` where that
-/// is beside the repository.
+/// Returns the files of hard-to-round inputs of a function in a format: our own, and the files of `shared/worst-cases`
+/// where this folder is beside the repository.
 pub fn hard_inputs(function: Function, format: &str) -> Vec<PathBuf> {
     let own = outward_needs::data("hard-to-round").join(format).join(function.name()).with_extension("wc");
     let mut files = vec![own];
     if let Some(folder) = outward_needs::shared("worst-cases") {
-        // Not every function has one.
+        // Only some functions have such a file.
         let theirs = function.worst_case_files(format).into_iter().map(|file| folder.join(file));
         files.extend(theirs.filter(|file| file.is_file()));
     }
     files
 }
 
-/// The inputs of a `.wc` file: one input a line, its coordinates separated by commas; what follows the first
-/// `arity` coordinates, and comments after `#`, are left out. The missing coordinates are zero.
+/// Returns the inputs of a `.wc` file: one input a line, its coordinates separated by commas. Text that follows the
+/// first `arity` coordinates, and comments after `#`, are left out. The missing coordinates are zero.
 ///
 /// # Panics
 /// If a line can't be read: test data must not be dropped in silence.

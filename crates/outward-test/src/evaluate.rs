@@ -11,14 +11,14 @@ use outward_needs::can_run;
 
 use crate::functions::Function;
 
-/// The levels that compute, as far as this computer can run them; the recorder has a suite of its own. Those that it
-/// can't run are named on the error stream, once a process.
+/// Returns the levels that compute, as far as this computer can run them; the recorder has a suite of its own. Levels
+/// that it can't run are named on the error stream, once a process.
 pub fn levels() -> Vec<Level> {
     let computing = Level::ALL.into_iter().filter(|level| *level != Level::Trace);
     computing.filter(|level| can_run("functions", level.name(), level.is_available())).collect()
 }
 
-/// What a plain program makes of a comparison.
+/// Returns the truth of a comparison in a plain program.
 pub fn holds(relation: Relation, a: f64, b: f64) -> bool {
     match relation {
         Relation::Less => a < b,
@@ -28,13 +28,13 @@ pub fn holds(relation: Relation, a: f64, b: f64) -> bool {
     }
 }
 
-/// Those of [`levels`] that are made to be fast.
+/// Returns the levels among [`levels`] that are made to be fast.
 pub fn fast_levels() -> impl Iterator<Item = Level> {
     levels().into_iter().filter(|level| *level != Level::Soft)
 }
 
-/// Bounds of a program of `x`, `y`, `z` and `w`, with their decorations, by a plan; of each row the bounds of the first
-/// three, and `w` has those of `x`.
+/// Returns bounds of a program of `x`, `y`, `z` and `w`, with their decorations, by a plan. A row has the bounds of the
+/// first three, and `w` has those of `x`.
 pub fn bounds<F: Native>(level: Level, program: &Program, rows: &[[[F; 2]; 3]]) -> Vec<[F; 3]> {
     let plan = IntervalPlan::<F>::new(program).expect("a program of intervals");
     let column = |operand: usize, end: usize| rows.iter().map(|row| row[operand][end]).collect();
@@ -55,10 +55,10 @@ pub fn program(function: Function) -> Program {
     Program::parse(&format!("{}({})", function.name(), arguments.join(", "))).expect("a function of formulas")
 }
 
-/// Which paths of a function are evaluated.
+/// The paths of a function that are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paths {
-    /// As users run it: the slow path only where the faster ones cannot decide.
+    /// The paths that users run: the slow path only where the faster ones cannot decide.
     AsUsed,
     /// The slow path alone, for inputs of [`accurate_takes`].
     SlowOnly,
@@ -78,7 +78,7 @@ pub fn evaluate<F: Evaluate>(
     out
 }
 
-/// A format in which the functions can be asked for. The method is compiled in this crate, for every function,
+/// A format in which the functions can be evaluated. The method is compiled in this crate, for every function,
 /// direction and machine: once, not in every test binary.
 pub trait Evaluate: Native {
     /// The function at every (x, y), rounded in the direction; a unary function ignores `ys`, which may be empty.
@@ -115,7 +115,8 @@ macro_rules! evaluate {
 }
 evaluate! { f64 f32 }
 
-/// By a plan, whose kernels the library has compiled; on [`Level::Soft`], where plans are interpreted, as that machine.
+/// Evaluates by a plan, whose kernels the library has compiled; on [`Level::Soft`], where plans are interpreted, as
+/// that machine.
 fn as_users_do<F: Native>(level: Level, function: Function, round: Round, xs: &[F], ys: &[F], out: &mut [F]) {
     if level == Level::Soft {
         return match round {
@@ -201,7 +202,7 @@ macro_rules! accurate {
             each(m, |x: F::On<M>, y: F::On<M>| narrow(x.widen(), y.widen()), xs, ys, out);
         }
 
-        /// Is it an input that the slow path of the function is made for? Not those whose results are known.
+        /// Is this an input that the slow path of the function is made for? Inputs whose results are known are not.
         pub fn accurate_takes(function: Function, [x, y]: [f64; 2]) -> bool {
             match function {
                 $(Function::$op => !is_known::<$($function)+, 1>([x]),)*
@@ -221,7 +222,7 @@ fn is_known<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> bool {
     F::known(Scalar, Target::new::<f64>(Round::TiesToEven), args).lanes
 }
 
-/// What a function of two lanes gives, number by number; a function of one is given no `ys`.
+/// Computes the results of a function of two lanes, number by number; a function of one lane has no `ys`.
 fn each<F: Native, M: Machine>(
     m: M,
     at: impl Fn(F::On<M>, F::On<M>) -> F::On<M>,

@@ -18,7 +18,7 @@ pub fn of_operations() -> Vec<(&'static str, Program)> {
     formulas
 }
 
-/// The same for those of floating-point numbers, which have a float reading only.
+/// Returns the formulas of floating-point numbers, which have a float reading only.
 pub fn of_floats() -> Vec<(&'static str, Program)> {
     formulas_of(|readings| readings.float && !readings.interval)
 }
@@ -57,7 +57,7 @@ fn parse(formula: &str) -> Program {
     Program::parse(formula).unwrap_or_else(|error| panic!("{formula}: {error}"))
 }
 
-/// A number of some kind: special, sparse, ordinary, or what arithmetic is afraid of.
+/// Returns a number of some kind: special, sparse, ordinary, or one that is difficult for arithmetic.
 fn number<T: Format>(specials: &[T], random: &mut Random) -> T {
     match random.below(4) {
         0 => random.pick(specials),
@@ -67,7 +67,7 @@ fn number<T: Format>(specials: &[T], random: &mut Random) -> T {
             kind(random)[random.below(3) as usize]
         }
         _ => {
-            // Near 1 mostly: where functions have work to do.
+            // Most numbers are near 1, where functions have work to do.
             let exponent = T::EMAX as u64 + random.below(24) - 16;
             let sign = if random.below(2) == 0 { 0 } else { T::SIGN_MASK };
             T::from_pattern(sign | exponent << T::FRACTION_BITS | random.bits() & T::FRACTION_MASK)
@@ -79,7 +79,7 @@ fn number<T: Format>(specials: &[T], random: &mut Random) -> T {
 pub fn numbers<T: Format>(columns: usize, rows: usize, random: &mut Random) -> Vec<Vec<T>> {
     let specials = operands::specials::<T>();
     let mut result = vec![Vec::with_capacity(rows); columns];
-    // Some of the crossed ones where not all fit into half of the rows.
+    // Only some of the crossed numbers are used where not all fit into half of the rows.
     let crossed = specials.len() * specials.len();
     let step = (crossed * 2).div_ceil(rows.max(1)).max(1) | 1;
     for row in 0..rows {
@@ -115,7 +115,7 @@ pub fn bounds<T: Native + PartialOrd>(columns: usize, rows: usize, random: &mut 
             match random.below(10) {
                 0 | 1 => *hi = *lo,
                 2 if random.below(2) == 0 => (*lo, *hi) = (T::nan(), T::nan()),
-                // Often near each other, as they are in practice.
+                // The bounds are often near each other, as they are in practice.
                 3 => {
                     *hi = T::from_pattern(
                         lo.pattern().wrapping_add(random.below(4)) & (T::SIGN_MASK | (T::SIGN_MASK - 1)),
@@ -130,7 +130,7 @@ pub fn bounds<T: Native + PartialOrd>(columns: usize, rows: usize, random: &mut 
         let fits = Cpu::new(Level::Scalar, 1).evaluate(&identity, &[IntervalSlice::bounds(&lo, &hi)]);
         let mut dec = fits.unwrap_or_else(|error| panic!("{error}")).dec;
         for (row, dec) in dec.iter_mut().enumerate() {
-            // Any that is no better, but what is ill stays so: `ill` is the only one of no interval.
+            // The decoration is any that is no better, but an `ill` one stays: `ill` belongs to no interval.
             let least = code::<T>([4, 8, 12, 16, 16][row % 5]);
             *dec = if least < *dec && *dec != T::from_pattern(0) { least } else { *dec };
         }

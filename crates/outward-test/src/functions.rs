@@ -38,7 +38,7 @@ macro_rules! functions {
                 }
             }
 
-            /// What suites need of it, where it is a function of one argument.
+            /// Returns the suite of the function, where it is a function of one argument.
             pub const fn suite(self) -> Option<&'static Suite> {
                 match self {
                     $(Function::$op => Some(&<$($function)+ as TestedFunction>::SUITE),)*
@@ -46,7 +46,7 @@ macro_rules! functions {
                 }
             }
 
-            /// What suites need of it, where it is one of two arguments; the power has none.
+            /// Returns the suite of the function, where it is one of two arguments; the power has none.
             pub const fn suite_of_two(self) -> Option<&'static SuiteOfTwo> {
                 match self {
                     $(Function::$op_of_two => Some(&<$($of_two)+ as TestedOfTwo>::SUITE),)*
@@ -54,7 +54,7 @@ macro_rules! functions {
                 }
             }
 
-            /// Where it rises and falls, if it is a function of one argument.
+            /// Returns the parts in which the function rises and falls, if it is a function of one argument.
             pub const fn course(self) -> Option<Course> {
                 match self {
                     $(Function::$op => {
@@ -66,7 +66,7 @@ macro_rules! functions {
                 }
             }
 
-            /// Where benchmarks take their arguments from, if it is a function of one argument.
+            /// Returns the range of the arguments in benchmarks, if it is a function of one argument.
             pub const fn range(self) -> Option<[f64; 2]> {
                 match self {
                     $(Function::$op => Some($range),)*
@@ -170,7 +170,7 @@ mod tests {
     }
     outward::__functions_with_integer! { number with_integer }
 
-    /// Every function of the operation table is compared with the oracles, or in a suite of its own.
+    /// Checks that every function of the operation table is compared with the oracles, or in a suite of its own.
     #[test]
     fn the_operation_table_is_covered() {
         for name in OF_NUMBERS.iter().chain(WITH_INTEGER) {

@@ -41,18 +41,18 @@ impl Random {
     }
 }
 
-/// How inputs are chosen.
+/// The way in which inputs are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Generator {
-    /// Every bit random: every exponent equally likely, NaN and infinities at times.
+    /// Every bit is random: every exponent is equally likely, with NaN and infinities at times.
     UniformBits,
     /// Patterns with at most four bits set, or their complement, in the fraction, the exponent and the sign.
     Sparse,
-    /// Where the function is neither trivial nor overflows.
+    /// Numbers for which the function is neither trivial nor overflows.
     Moderate,
-    /// A few steps from numbers where something happens: 0, 1, overflow, multiples of π/2, exact powers, subnormals.
+    /// Numbers a few steps from special ones: 0, 1, overflow, multiples of π/2, exact powers, subnormals.
     NearSpecial,
-    /// Exponents of which most argument reductions are afraid.
+    /// Numbers with exponents that are difficult for most argument reductions.
     Huge,
 }
 
@@ -91,7 +91,7 @@ impl Generator {
         kinds.take(count).map(|kind| kind.input(function, random)).collect()
     }
 
-    /// Two arguments, of which x may be one: of sizes that are not too far apart, but for the kinds that ask for any.
+    /// Returns two arguments, of which x may be one: their sizes are not too far apart, but for the kinds of any size.
     fn pair<F: Format>(self, suite: &SuiteOfTwo, x: F, random: &mut Random) -> [F; 2] {
         let near = |random: &mut Random| {
             let apart = random.below(2 * suite.distance + 1) as f64 - suite.distance as f64;
@@ -137,7 +137,7 @@ impl Generator {
     }
 }
 
-/// The nearest number of the format; what overflows becomes the largest.
+/// Returns the nearest number of the format; a number that overflows becomes the largest.
 fn nearest<F: Format>(x: f64) -> F {
     let least = F::from_pattern(1).widen();
     if x == 0.0 || x.abs() < least {
@@ -172,8 +172,8 @@ fn with_exponent<F: Format>(from: i32, to: i32, random: &mut Random) -> F {
     F::from_pattern(sign | field << F::FRACTION_BITS | random.bits() & F::FRACTION_MASK)
 }
 
-/// At most four bits set, or all but at most four: in the whole pattern, or in the fraction under an
-/// exponent near zero, where they matter most.
+/// Returns a pattern with at most four bits set, or all but at most four: in the whole pattern, or in the fraction
+/// under an exponent near zero, where they matter most.
 fn sparse<F: Format>(random: &mut Random) -> F {
     let mut bits = 0;
     for _ in 0..random.below(5) {
@@ -189,9 +189,9 @@ fn sparse<F: Format>(random: &mut Random) -> F {
     F::from_pattern(centred.pattern() & !F::FRACTION_MASK | bits & F::FRACTION_MASK)
 }
 
-/// A number in the range where the function does its work, every magnitude of it.
+/// Returns a number of any magnitude in the range where the function does its work.
 fn moderate(function: Function, random: &mut Random) -> f64 {
-    // Of the power that of the base.
+    // For the power, this is the range of the base.
     const BASES: Moderate = Moderate::Exponentials(&[0.1, 1.0, 80.0, 700.0]);
     let signed = 2.0 * random.unit() - 1.0;
     let scale = 2.0_f64.powi(i32::try_from(random.below(40)).expect("small") - 36);
@@ -232,7 +232,7 @@ fn special_point(function: Function, random: &mut Random) -> f64 {
 mod tests {
     use super::*;
 
-    /// Each kind reaches what it is for; otherwise its suite would show nothing.
+    /// Checks that each kind reaches the inputs that it is for; otherwise its suite would show nothing.
     #[test]
     fn kinds_reach_what_they_are_for() {
         let mut random = Random::new(1);

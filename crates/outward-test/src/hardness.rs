@@ -4,12 +4,12 @@ use outward::format::Format;
 
 use crate::oracle::Truth;
 
-/// Where a rounding changes.
+/// A boundary at which a rounding changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Boundary {
-    /// At the numbers of the format: directed roundings.
+    /// The numbers of the format, for directed roundings.
     Number,
-    /// Halfway between two of them: to nearest.
+    /// The midpoints of two numbers, for roundings to nearest.
     Midpoint,
 }
 
@@ -36,14 +36,16 @@ pub fn hardness<F: Format>(truth: Truth) -> Option<(Boundary, f64)> {
     if leading < i64::from(F::EMIN) || leading > i64::from(F::EMAX) {
         return None;
     }
-    // The top bits: the last place, and half of it. What follows is a fraction of half a unit in the last place.
+    // The top bits are the last place, and half of it. The bits below them are a fraction of half a unit in the last
+    // place.
     let halves = real.significand << F::FRACTION_BITS;
     let beyond = halves << 2;
     let distance = beyond.min(beyond.wrapping_neg());
     if real.exact && distance == 0 {
         return None;
     }
-    // What is not exact lies up to one unit of the significand above; one is the least distance that can be told.
+    // An inexact result lies up to one unit of the significand above; one is the least distance that can be
+    // distinguished.
     let distance = distance.max(1 << (F::FRACTION_BITS + 2));
     let at_midpoint = (halves >> 125 & 0b11).count_ones() == 1;
     let boundary = if at_midpoint { Boundary::Midpoint } else { Boundary::Number };

@@ -27,7 +27,7 @@ mod pages {
     mod gpu {}
     #[doc = include_str!("../../../docs/learn/rust.md")]
     mod rust {}
-    /// Each name once.
+    /// Each name is listed once.
     #[doc = include_str!("../../../docs/reference/rounding.md")]
     mod names {}
 }

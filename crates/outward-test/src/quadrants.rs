@@ -4,10 +4,10 @@ use dashu_int::{IBig, UBig};
 
 use crate::oracle::real::Real;
 
-/// Bits behind the point of 2/π: what the largest numbers need and some 200 more.
+/// The number of bits behind the point of 2/π: the largest numbers need them, with some 200 to spare.
 pub const BITS: usize = 1400;
 
-/// 2/π · 2^BITS, cut, within two units.
+/// Returns 2/π · 2^BITS, cut, within two units.
 pub fn two_over_pi() -> UBig {
     thread_local!(static TWO_OVER_PI: UBig = from_machin());
     TWO_OVER_PI.with(Clone::clone)
@@ -54,7 +54,7 @@ pub fn contains_half(x: [f64; 2], rest: u32, modulus: u32) -> bool {
         return true;
     }
     if x[0].abs() > INTEGERS {
-        // One number, and a multiple of 2.
+        // The interval is one number, and a multiple of 2.
         return rest == 0;
     }
     let [first, last] = [(2.0 * x[0]).ceil(), (2.0 * x[1]).floor()];

@@ -10,7 +10,7 @@ use crate::generators::Random;
 /// Two columns of one length.
 #[derive(Clone, Debug)]
 pub struct Columns<T> {
-    /// What they try.
+    /// The name of the case.
     pub name: String,
     /// The numbers, and first factors.
     pub x: Vec<T>,
@@ -48,8 +48,8 @@ fn shuffle<T>(random: &mut Random, x: &mut [T]) {
     }
 }
 
-/// Columns of every kind: any exponents, cancellation, subnormal numbers, overflow, zeros of both signs, infinities,
-/// NaN, lengths around those that devices work in, and the same numbers in another order.
+/// Returns columns of every kind: any exponents, cancellation, subnormal numbers, overflow, zeros of both signs,
+/// infinities, NaN, lengths around those that devices work in, and the same numbers in another order.
 pub fn columns<T: Format>() -> Vec<Columns<T>> {
     const COUNT: usize = 20_000;
     let mut random = Random::new(37);
@@ -84,7 +84,7 @@ pub fn columns<T: Format>() -> Vec<Columns<T>> {
         ("positive zeros", vec![T::from_pattern(0); COUNT]),
         ("infinities", vec![T::from_pattern(T::INFINITY_BITS); 100]),
     ];
-    // What cancels but for one small number.
+    // These numbers cancel but for one small one.
     let half = make(0..last);
     let negated = half.iter().map(|x| T::from_pattern(x.pattern() ^ T::SIGN_MASK));
     let mut cancelling: Vec<T> = half.iter().copied().chain(negated).chain([T::from_pattern(1)]).collect();
@@ -116,8 +116,8 @@ pub fn columns<T: Format>() -> Vec<Columns<T>> {
     all
 }
 
-/// Every pattern of a format of 16 bits: a column for each upper byte, so that a column has one sign and exponents that
-/// are near one another, and one column of all.
+/// Returns every pattern of a format of 16 bits: a column for each upper byte, so that a column has one sign and
+/// exponents that are near one another, and one column of all.
 pub fn patterns<T: Format>() -> Vec<Columns<T>> {
     let mut random = Random::new(16);
     let mut all: Vec<T> = (0..1 << 16).map(T::from_pattern).collect();
@@ -133,8 +133,8 @@ pub fn patterns<T: Format>() -> Vec<Columns<T>> {
     columns
 }
 
-/// Sums of these columns have the bytes that exact integers say, by a function that adds up: numbers, magnitudes,
-/// products, squares. So have those on this processor.
+/// Checks that sums of these columns by a function that adds up, and on this processor, have the bytes of exact
+/// integers: for numbers, magnitudes, products, squares.
 pub fn check<T: Storage>(columns: &Columns<T>, accumulate: impl Fn(Terms<'_, [T]>) -> Accumulator) {
     let Columns { name, x, y } = columns;
     let kinds = [
@@ -187,7 +187,7 @@ pub fn exact_bytes<T: Format>(terms: Terms<'_, [T]>) -> Vec<u8> {
     }
     let first = words.iter().position(|&word| word != 0).unwrap_or(0);
     let sign = if is_negative { u64::MAX } else { 0 };
-    // As few words as say the same where the highest bit is repeated above them.
+    // The words are as few as represent the same integer, where the highest bit is repeated above them.
     let says_all = |end: usize| {
         let is_top_negative = end > first && words[end - 1] >> 63 != 0;
         is_top_negative == is_negative && words[end..].iter().all(|&word| word == sign)

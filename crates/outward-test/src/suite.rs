@@ -10,12 +10,12 @@ use crate::evaluate::{Evaluate, Paths, evaluate};
 use crate::functions::Function;
 use crate::oracle::Oracle;
 
-/// What a comparison found.
+/// The findings of a comparison.
 #[derive(Debug)]
 pub struct Report {
-    /// What was compared.
+    /// The subject of the comparison.
     pub title: String,
-    /// Inputs tried.
+    /// The number of inputs.
     pub inputs: usize,
     /// Results compared: inputs times directions times machines.
     pub checks: usize,
@@ -27,7 +27,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Nothing compared yet.
+    /// Makes an empty report.
     pub fn new(title: impl Into<String>) -> Report {
         Report {
             title: title.into(),

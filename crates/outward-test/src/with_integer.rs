@@ -13,7 +13,7 @@ use outward::{Round, Rz, ops};
 
 use crate::generators::Random;
 
-/// Such a function. Powers, `pown`, are among those of two numbers.
+/// A function of a number and an integer. Powers, `pown`, are among the functions of two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FunctionOfInteger {
     /// x^(1/n)
@@ -25,7 +25,7 @@ pub enum FunctionOfInteger {
 }
 
 impl FunctionOfInteger {
-    /// All of them.
+    /// Every such function.
     pub const ALL: [FunctionOfInteger; 3] =
         [FunctionOfInteger::Rootn, FunctionOfInteger::Compound, FunctionOfInteger::Compoundm1];
 
@@ -70,7 +70,7 @@ impl FunctionOfInteger {
         out
     }
 
-    /// By its slow path alone where the result is not known, in the four directions.
+    /// Computes the function by its slow path alone where the result is not known, in the four directions.
     pub fn accurate<T: Native>(self, x: T, n: i32) -> [T; 4] {
         let (targets, args) = (ROUNDS.map(Target::new::<T>), [Format::widen(x), f64::from(n)]);
         let results = match self {
@@ -81,7 +81,7 @@ impl FunctionOfInteger {
         results.map(|result| convert::<f64, T>(result, Round::TiesToEven))
     }
 
-    /// What differs of these.
+    /// Returns the differences of the results.
     pub fn differences<T: Native>(self, level: Level, n: i32, xs: &[T]) -> Vec<String> {
         let columns = ROUNDS.map(|round| self.as_used(level, n, round, xs));
         let mut differences = Vec::new();
@@ -103,7 +103,7 @@ impl FunctionOfInteger {
 const ROUNDS: [Round; 4] =
     [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative];
 
-/// Any integer, and often one of a few digits.
+/// Returns any integer, and often one of a few digits.
 pub fn integer(random: &mut Random) -> i32 {
     match random.below(5) {
         0 => random.below(40) as i32 - 20,
@@ -127,7 +127,7 @@ pub fn integer(random: &mut Random) -> i32 {
     }
 }
 
-/// Any number, one next to 1 or to a power of two, and one with an exact root.
+/// Returns any number, one next to 1 or to a power of two, and one with an exact root.
 pub fn radicand<T: Float>(random: &mut Random, n: i32) -> T {
     let one = T::one().pattern();
     match random.below(5) {

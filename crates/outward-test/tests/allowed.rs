@@ -1,5 +1,5 @@
-//! Checks the numbers within U ulps of a function's exact value by exact arithmetic: those at the ends are allowed, and
-//! their outer neighbours are not.
+//! Checks the numbers within U ulps of a function's exact value by exact arithmetic: the numbers at the ends are
+//! allowed, and their outer neighbours are not.
 
 use std::cmp::Ordering;
 
@@ -57,7 +57,7 @@ impl Grid {
         self.is_within(c, truth, &(IBig::from(sixteenths), -4))
     }
 
-    /// The same of U + 2^-12: every exact value is known to so much.
+    /// Returns whether the number is allowed within U + 2^-12 ulps: every exact value is known to this precision.
     fn is_nearly_allowed(self, c: f64, truth: Truth, sixteenths: u32) -> bool {
         self.is_within(c, truth, &((IBig::from(sixteenths) << 8) + IBig::ONE, -12))
     }
@@ -81,7 +81,7 @@ impl Grid {
         if leading > self.limit + 4 {
             return false;
         }
-        // What lies so far below the least number is on the same side of everything as 2^-1300.
+        // A value so far below the least number is on the same side of everything as 2^-1300.
         let y = if leading < -1300 { Real { exponent: -1300 - 127, ..y } } else { y };
         let ulp = leading.max(self.least_exponent) - self.fraction;
         let bound = (ulps.clone(), ulp + shift);
@@ -100,7 +100,8 @@ impl Grid {
             let y = scaled(y);
             return compare(&lower, &y) != Ordering::Greater && compare(&y, &upper) != Ordering::Greater;
         }
-        // Some value strictly between, of which the exact one cannot be told apart: 128 digits decide all others.
+        // There is some value strictly between, from which the exact one cannot be distinguished: 128 digits decide all
+        // others.
         compare(&lower, &most) == Ordering::Less && compare(&least, &upper) == Ordering::Less
     }
 
@@ -120,8 +121,8 @@ fn plan(formula: &str, width: Width, round: Round, ulps: f64) -> AllowedPlan {
     AllowedPlan::new(&program, FloatMode { width, round }, freedom).expect("a program of the table")
 }
 
-/// Both ends are allowed and what is beside them is not, at these inputs; how often the range was looser by a number,
-/// as it may be where the value is known to half an ulp of binary64 alone.
+/// Checks that both ends are allowed and the numbers beside them are not, at these inputs; returns how often the range
+/// was looser by a number, as it may be where the value is known to half an ulp of binary64 alone.
 fn check(function: Function, grid: Grid, inputs: &[[f64; 2]]) -> usize {
     let formula = match function.arity() {
         1 => format!("{}(x)", function.name()),
@@ -153,7 +154,7 @@ fn check(function: Function, grid: Grid, inputs: &[[f64; 2]]) -> usize {
             loose += 1;
             eprintln!("loose: {place}");
             if grid.width == Width::F64 && lo.is_infinite() != hi.is_infinite() {
-                // How far beyond the exact value is may not be known.
+                // The distance beyond the exact value may not be known.
                 let size = lo.abs().min(hi.abs());
                 assert!(
                     size >= f64::MAX * (1.0 - f64::from(sixteenths) / 8.0 * f64::EPSILON),
@@ -172,8 +173,9 @@ fn check(function: Function, grid: Grid, inputs: &[[f64; 2]]) -> usize {
     loose
 }
 
-/// How many ranges of binary64 may be looser by a number: of functions of two numbers whose middle path does not reach
-/// results below 2^-800, or next to multiples of a quarter of a turn, so that they are known to half an ulp.
+/// Returns the number of ranges of binary64 that may be looser by a number: for functions of two numbers whose middle
+/// path does not reach results below 2^-800, or next to multiples of a quarter of a turn, so that they are known to
+/// half an ulp.
 const fn loose_of(function: Function) -> usize {
     match function {
         Function::Atan2 => 281,
@@ -252,8 +254,8 @@ fn sums_are_rounded_in_the_direction() {
     }
 }
 
-/// Where an operand is one of several numbers, the range is the hull of what is allowed for each of them, and not much
-/// more where there are many.
+/// Checks that the range of an operand that is one of several numbers is the hull of the allowed results for each of
+/// them, and not much more where there are many.
 #[test]
 fn operands_that_are_several_numbers() {
     let mut random = Random::new(0x19);
@@ -262,7 +264,7 @@ fn operands_that_are_several_numbers() {
         let grid = if width == Width::F32 { F32 } else { F64 };
         for formula in formulas {
             for count in [2, 5, 60, 90, 400] {
-                // Also across powers of two of the result.
+                // Some ranges contain powers of two of the result.
                 let start = f64::from((0.5 + 2.0 * random.unit()) as f32);
                 let start = random.pick(&[start, 1.0, 0.999_999_940_395_355_2, 2.0]);
                 let mut numbers = vec![start];
@@ -278,7 +280,8 @@ fn operands_that_are_several_numbers() {
                     let hi = single.iter().map(|range| range.hi).fold(f64::NEG_INFINITY, f64::max);
                     let place = format!("{formula} {start} {count} {width:?} {ulps}: {lo} {hi} {whole:?}");
                     assert!(whole.lo <= lo && whole.hi >= hi, "misses: {place}");
-                    // One number for the bounds in binary64, and what ulps of the next power of two add.
+                    // The slack is one number for the bounds in binary64, and the size of the ulps above the next power
+                    // of two.
                     let slack = (2.0 * ulps + 2.0) * width.ulp(lo.abs().max(hi.abs()));
                     let most = if count <= 60 { 0.0 } else { slack };
                     assert!(lo - whole.lo <= most && whole.hi - hi <= most, "far too loose: {place}");

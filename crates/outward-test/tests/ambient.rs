@@ -1,5 +1,5 @@
-//! Results in every ambient rounding direction of the host: sums and dot products are those that are added one by one,
-//! and pairs are those of integers.
+//! Results in every ambient rounding direction of the host: sums and dot products equal those that are added one by
+//! one, and pairs equal those of integers.
 
 #![cfg(target_arch = "x86_64")]
 

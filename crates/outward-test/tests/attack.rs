@@ -1,4 +1,4 @@
-//! Searches for counterexamples to the analyses of rounding errors, for `OUTWARD_ATTACK_SECONDS` each. By hand we run
+//! Searches for counterexamples to the analyses of rounding errors, for `OUTWARD_ATTACK_SECONDS` each. We sometimes run
 //! them for an hour.
 
 use std::fmt::Write as _;
@@ -48,7 +48,7 @@ fn report(search: &Search) {
     assert!(refuted.is_empty(), "{} claims are refuted", refuted.len());
 }
 
-/// Formulas of which analyses once claimed what does not hold: zeros of either sign, an exponent that was wrapped, and
+/// Tests formulas of which analyses once made false claims: zeros of either sign, an exponent that was wrapped, and
 /// exponents made of constants, which plain programs compute.
 #[test]
 fn formulas_that_were_wrong_once() {
@@ -100,7 +100,7 @@ fn integers_at_their_limits() {
     let mut formulas: Vec<String> = functions.iter().flat_map(|function| of(function)).collect();
     formulas.extend(limits.map(|n| format!("1/compound(x*y, {n}) + rootn(y, {n})")));
     formulas.extend(limits.map(|n| format!("scalbn(pown(x, {n}), {n})")));
-    // All the directions take minutes.
+    // Testing all directions takes minutes.
     let direction = Random::new(seed()).pick(&Round::ALL[1..]);
     try_in_modes(&formulas, &[Round::TiesToEven, direction]);
 }
@@ -156,7 +156,7 @@ fn values_behind_nested_guards() {
     report(&search_guards(seed(), Duration::from_secs(seconds())));
 }
 
-/// Keeps what is written.
+/// A memory that keeps written text.
 #[derive(Clone, Default)]
 struct Memory(Arc<Mutex<Vec<u8>>>);
 
@@ -171,7 +171,8 @@ impl ReportOutput for Memory {
     }
 }
 
-/// What `outward diff FORMULA --a exact --b MODE --observed result --data FILE --out csv` says of each row.
+/// Returns the verdicts of `outward diff FORMULA --a exact --b MODE --observed result --data FILE --out csv` about each
+/// row.
 fn ask_diff(question: &Question, path: &Path) -> Result<Vec<Verdict>, String> {
     let mut text =
         question.names.join(",") + if question.names.is_empty() { "result\n" } else { ",result\n" };

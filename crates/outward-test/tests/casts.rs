@@ -15,7 +15,7 @@ struct Model {
     precision: i64,
     least: i64,
     largest: f64,
-    /// Is what is too large the largest number?
+    /// Does a number that is too large become the largest number?
     saturates: bool,
 }
 
@@ -23,7 +23,7 @@ const F64: Model = Model { cast: "f64", precision: 53, least: -1022, largest: f6
 const F32: Model =
     Model { cast: "f32", precision: 24, least: -126, largest: f32::MAX as f64, saturates: false };
 const F16: Model = Model { cast: "f16", precision: 11, least: -14, largest: 65504.0, saturates: false };
-/// Its largest number is (2 − 2^-7)·2^127.
+/// The format bfloat16, whose largest number is (2 − 2^-7)·2^127.
 const BF16: Model = Model {
     cast: "bf16",
     precision: 8,
@@ -85,7 +85,7 @@ impl Model {
 struct Part {
     text: String,
     value: Option<Fraction>,
-    /// The same as the number that it is, which may be infinite.
+    /// The value as a number, which may be infinite.
     number: f64,
 }
 
@@ -171,7 +171,7 @@ fn formulas_in_several_formats_against_exact_arithmetic() {
     assert!(in_width.iter().all(|count| *count > 1000), "{in_width:?}");
 }
 
-/// What the page of the language says: the operations of a narrower format by casts.
+/// Checks a statement of the page of the language: casts give the operations of a narrower format.
 #[test]
 fn a_cast_around_each_operation_is_a_program_in_that_format() {
     let mut random = Random::new(54);

@@ -15,7 +15,7 @@ use outward_test::evaluate::holds;
 use outward_test::exact::{ExactValue, Fraction, Outcome, evaluate};
 use outward_test::generators::Random;
 
-/// What formulas are made of, beside sums and products.
+/// The parts of formulas, beside sums and products.
 #[derive(Clone, Copy)]
 struct Parts {
     quotients_and_roots: bool,
@@ -73,7 +73,7 @@ fn directed<T: Format>(op: Op, round: Round, x: &[T]) -> T {
         Op::Div => arith::div(x[0], x[1], round),
         Op::Sqrt => arith::sqrt(x[0], round),
         Op::Fma => arith::fma(x[0], x[1], x[2], round),
-        // Exact.
+        // The other operations are exact.
         _ => {
             let x: Vec<f64> = x.iter().map(|x| x.widen()).collect();
             arith::convert(to_nearest(op, &x), Round::TiesToEven)
@@ -99,11 +99,12 @@ fn to_nearest(op: Op, x: &[f64]) -> f64 {
     }
 }
 
-/// How many results of a row are looked at.
+/// The number of results of a row that are examined.
 const MOST: usize = 250;
 
-/// The results that a mode allows, by a search of their own, and whether these are all; some of them where they are too
-/// many. `None` where one is not finite, or is the least normal number, which is flushed or not by how it came about.
+/// Returns the results that a mode allows, by a search of their own, and whether these are all; some of them where they
+/// are too many. `None` where one is not finite, or is the least normal number, which is flushed or not depending on
+/// its computation.
 fn results(
     program: &Program,
     mode: FloatMode,
@@ -181,7 +182,7 @@ fn within(x: f64, far: f64) -> Vec<f64> {
     numbers
 }
 
-/// A number, what a program starts from instead, and what that leaves.
+/// Returns a number, the number with which a program computes instead, and their difference.
 fn operand(width: Width, scale: f64, random: &mut Random) -> (Fraction, Operand) {
     let size = (1.0 + random.unit()) * 2f64.powi(random.below(8) as i32 - 4) * scale;
     let x = if random.below(3) == 0 { -size } else { size };
@@ -196,7 +197,7 @@ fn operand(width: Width, scale: f64, random: &mut Random) -> (Fraction, Operand)
     (exact, Operand { computed, exact: bounds.into(), left })
 }
 
-/// The size of an error; 0 where it cannot be told from it.
+/// The size of an error; 0 where the two cannot be distinguished.
 fn distance(exact: &ExactValue, computed: f64) -> f64 {
     if exact.is_within(computed, 0.0) { 0.0 } else { exact.distance(computed) }
 }
@@ -247,7 +248,7 @@ fn try_mode(mode: FloatMode, compile: CompileMode, scale: f64, jumps_and_corners
                 }
             };
             let near = value.to_f64();
-            // Toward zero, relative errors of smaller numbers are not known.
+            // Near zero, relative errors of small numbers are not known.
             if near.is_infinite() || near != 0.0 && near.abs() < 1e-250 {
                 continue;
             }
@@ -280,7 +281,7 @@ fn try_mode(mode: FloatMode, compile: CompileMode, scale: f64, jumps_and_corners
                     ratios.push(bound / largest);
                 }
             }
-            // One of the results alone: what a GPU gives.
+            // One of the results alone is the result of a GPU.
             let alone = FloatRange { lo: all[0], hi: all[0] };
             let bound = result.error_of(ErrorMeasure::Ulps, width, alone);
             assert!(bound * width.ulp(near) >= distance(&value, all[0]) * slack, "{text}");

@@ -44,7 +44,8 @@ fn pattern(value: &Content) -> u64 {
     }
 }
 
-/// The same of a bound that has not been made canonical: any NaN is one, and so are zeros of either sign.
+/// Returns the pattern of a bound that has not been made canonical: all NaNs are equal, and zeros of either sign are
+/// equal.
 fn raw_pattern(value: &Content) -> u64 {
     match value {
         Content::F64(x) if x.is_nan() => f64::NAN.to_bits(),
@@ -180,8 +181,8 @@ fn floats_of_f32_in_f64() {
     all().chain(mixed).for_each(|(name, program)| floats::<f64>(name, &program, Width::F32, &mut random));
 }
 
-/// Under the options of a compiler, a recording gives numbers within the ranges of the processor, and the number where
-/// there is one.
+/// Checks that a recording under the options of a compiler gives numbers within the ranges of the processor, and the
+/// number where there is one.
 fn compiled<T: Number>(name: &str, program: &Program, width: Width, random: &mut Random) {
     let columns = formulas::numbers::<T>(program.inputs().len(), ROWS, random);
     let inputs: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();

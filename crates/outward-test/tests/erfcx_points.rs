@@ -8,7 +8,7 @@ use outward_test::evaluate::levels;
 use outward_test::generators::Random;
 use outward_test::machines::Target as _;
 
-/// A multiple of what vectors have.
+/// The number of rows: a multiple of the number of lanes of vectors.
 const ROWS: usize = 16;
 
 /// The points and the rests of numbers, and e^(x²)·erfc x as a sum.
@@ -48,7 +48,7 @@ fn numbers() -> Vec<f64> {
         let (c, next) = (point(index), point(index + 1));
         for about in [c, c + (next - c) / 2.0] {
             numbers.push(about);
-            // Some ulps of x off, and some of x + 1/2.
+            // These are some ulps of x off, and some ulps of x + 1/2.
             for _ in 0..8 {
                 let few = random.below(9) as i64 - 4;
                 numbers.push(f64::from_bits(about.max(1e-9).to_bits().saturating_add_signed(few)));

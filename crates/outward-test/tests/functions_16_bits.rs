@@ -158,8 +158,8 @@ macro_rules! with_elementary {
 }
 outward::__functions_of_one_or_two! { float with_elementary }
 
-/// Every number of the format, with exponents of three kinds: any, those of few digits, and those that leave the power
-/// in the range.
+/// Returns every number of the format, with exponents of three kinds: any, exponents of few digits, and exponents that
+/// leave the power in the range.
 fn rows<F: Format>() -> Vec<Row<F>> {
     let mut random = Random::new(16);
     let largest = f64::from(F::EMAX + 2) * std::f64::consts::LN_2;
@@ -190,7 +190,7 @@ fn numbers_on<F: Float, R: Rounding>(target: impl Target, rows: &[Row<F>], exact
     for ((name, results), exact) in all::<F, R>(target, rows).iter().zip(exact) {
         for ((result, &exact), row) in results.iter().zip(exact).zip(rows) {
             let wanted: F = definition::convert(exact, R::ROUND);
-            // Of a product of zeros, a root or a reciprocal the sign is that of binary64 too.
+            // The signs of a product of zeros, a root and a reciprocal are those of binary64 too.
             if result.pattern() != wanted.pattern() {
                 wrong += 1;
                 if wrong <= 20 {
@@ -289,7 +289,7 @@ impl<F: Float, G: IntervalFunction> Kernel for Intervals<'_, F, G> {
     }
 }
 
-/// An interval and one around 0 of the same magnitude.
+/// Returns an interval around 0 of the same magnitude.
 fn around_zero<V: Lanes>(x: Iv<V>) -> Iv<V> {
     Iv::new(x.lo.lesser(-x.lo), x.hi.greater(-x.hi))
 }
@@ -334,7 +334,7 @@ macro_rules! intervals_with_elementary {
 }
 outward::__functions_of_one_or_two! { lanes intervals_with_elementary }
 
-/// Every number alone, with one some places away, and with any other.
+/// Returns every number alone, with one some places away, and with any other.
 fn ends<F: Format>() -> Vec<[F; 2]> {
     let mut random = Random::new(17);
     let mut intervals = Vec::new();
@@ -356,7 +356,7 @@ fn ends<F: Format>() -> Vec<[F; 2]> {
 fn intervals<F: Float>() {
     let rows = ends::<F>();
     let wide: Vec<[f64; 2]> = rows.iter().map(|row| row.map(F::widen)).collect();
-    // Each bound rounded outward twice: in one direction that is once.
+    // Each bound is rounded outward twice, which equals one rounding in one direction.
     let wanted: Vec<Vec<[F; 2]>> = all_of_intervals(&wide)
         .into_iter()
         .map(|(_, results)| {
@@ -373,8 +373,8 @@ fn intervals<F: Float>() {
     for ((name, got), wanted) in all_of_intervals(&rows).iter().zip(&wanted) {
         for ((got, wanted), row) in got.iter().zip(wanted).zip(&rows) {
             let same = |i: usize| got[i] == wanted[i] || got[i].is_nan() && wanted[i].is_nan();
-            // Left of the turns tabulated its lower bound is of the format's own 1 − x, and only below that of
-            // binary64.
+            // Left of the tabulated turns the lower bound of `lgamma` is that of the format's own 1 − x, and only below
+            // the bound of binary64.
             let is_loose = *name == "lgamma" && row[0].widen() < -255.0 && row[0] < row[1];
             if !(same(0) || is_loose && got[0] <= wanted[0]) || !same(1) {
                 wrong += 1;

@@ -1,5 +1,5 @@
-//! Under every ambient rounding direction of the host, every function gives the same bits as under the default one,
-//! which the other suites compare with the oracles.
+//! Checks that every function gives the same bits under every ambient rounding direction of the host as under the
+//! default one, which the other suites compare with the oracles.
 
 #![cfg(target_arch = "x86_64")]
 
@@ -11,7 +11,7 @@ use outward_test::generators::{Generator, Random};
 use outward_test::machines::ambient;
 use outward_test::suite::{Report, shown};
 
-/// Generated inputs of each function and format; the hard-to-round ones come on top.
+/// The number of generated inputs of each function and format, without the hard-to-round ones.
 const COUNT: usize = 4_000;
 
 fn under_every_direction<F: Evaluate>(function: Function) {

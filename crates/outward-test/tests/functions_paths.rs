@@ -36,7 +36,7 @@ trait Sums {
     const ERROR: f64;
     fn takes(x: f64, y: f64) -> bool;
     fn at<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64);
-    /// What the error is relative to, if not to the result.
+    /// Returns the size to which the error is relative, if it is not relative to the result.
     #[inline(always)]
     fn size<M: Machine>(m: M, x: M::F64) -> Option<M::F64> {
         let _ = (m, x);
@@ -63,7 +63,7 @@ macro_rules! paths {
     )*};
 }
 paths! {
-    // From the lower end of the enclosure to its middle.
+    // The error is the distance from the lower end of the enclosure to its middle.
     ShortExp Exp 2.0 * EXP_SHORT_ERR / f64::EPSILON, where |x, _| x.abs() <= math::exp::FAST_RANGE, |m, x, _| {
         let (high, low) = math::exp::exp_short(m, x);
         (high, high.fma(m.f64(EXP_SHORT_ERR), low))
@@ -85,8 +85,8 @@ paths! {
     };
 }
 
-/// Paths whose errors are relative to a size: fast ones of machines with short tables, which are to keep their bounds
-/// on all, and those of Bessel functions.
+/// Defines paths whose errors are relative to a size: fast ones of machines with short tables, which must keep their
+/// bounds on all machines, and paths of Bessel functions.
 macro_rules! sized_paths {
     ($($path:ident $function:ident $error:path, $sum:path, where |$x:ident| $takes:expr;)*) => {$(
         struct $path;
@@ -144,7 +144,7 @@ sized_paths! {
 /// The least argument of the paths of Bessel functions, 2^-900.
 const BESSEL_LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 
-/// Is y, the result of x, not next to a zero, of which the paths say nothing?
+/// Is y, the result of x, not next to a zero, where the paths guarantee nothing?
 fn has_digits(x: f64, y: f64) -> bool {
     x.abs() < 0.5 || y.abs() * x.abs().sqrt() > 1.0 / (1u64 << 20) as f64
 }
@@ -154,8 +154,8 @@ fn short_log<B: math::log_base::LogBase, M: Machine>(m: M, x: M::F64) -> math::S
     math::log_base::LogTo::<B>::short(m, x)
 }
 
-/// The sine, or with `QUARTERS` = 1 the cosine, of the upper end of an interval from 1 on; the lower one tells which
-/// half period counts as even.
+/// The sine, or with `QUARTERS` = 1 the cosine, of the upper end of an interval from 1 on; the lower one determines
+/// which half period counts as even.
 #[inline(always)]
 fn unfolded<M: Machine, const QUARTERS: u64>(m: M, x: M::F64) -> math::Sum<M::F64> {
     let ([_, math::Sum { high, low, size }], half_periods) =
@@ -180,7 +180,7 @@ fn reducible(x: f64) -> bool {
     far(x) && (1.0 / (1u64 << 27) as f64..=math::trig::FAST_LIMIT).contains(&x.abs())
 }
 
-/// Where the inverse tangent neither is x nor π/2.
+/// The range in which the inverse tangent is neither x nor π/2.
 const ATAN: std::ops::RangeInclusive<f64> = 1.0 / (1u64 << 30) as f64..=(1u64 << 62) as f64;
 
 /// Is x clear of the steps near which the digits of its angle are lost?
@@ -194,7 +194,8 @@ fn power(x: f64, y: f64, range: f64) -> bool {
     x > 0.0 && x.is_normal() && (1.0e-17..0.999 * range).contains(&argument)
 }
 
-/// All the inputs on a machine: its unit, and their sums with the sizes that errors are relative to, in results.
+/// All the inputs on a machine: the results are its unit, and the sums of the inputs with the sizes that errors are
+/// relative to.
 struct Batch<'a, P>(&'a [[f64; 2]], std::marker::PhantomData<P>);
 
 impl<P: Sums> Kernel for Batch<'_, P> {
@@ -234,7 +235,7 @@ fn units(x: f64, exponent: i64) -> u128 {
 fn error([h, l]: [f64; 2], truth: Real) -> f64 {
     let exact = if truth.negative { truth.significand.wrapping_neg() } else { truth.significand };
     let sum = units(h, truth.exponent).wrapping_add(units(l, truth.exponent));
-    // Where h is nothing like it, the difference modulo 2^128 would say little.
+    // Where h is not near the truth, the difference modulo 2^128 would show little.
     let likely = Real::from_f64(h);
     if likely.negative != truth.negative || (likely.exponent - truth.exponent).abs() > 1 {
         return f64::INFINITY;
@@ -309,7 +310,7 @@ fn bessel_places<const ORDER: usize, const SECOND: bool>(function: Function) {
             math::bessel::bessel_f32::<_, ORDER, SECOND>(Scalar, x),
             math::bessel::bessel_f32::<_, ORDER, SECOND>(m, m.f64(x)).0,
         ];
-        // Next to zeros they are 0.
+        // Next to zeros the sums are 0.
         for h in sums.into_iter().filter(|&h| h != 0.0) {
             let binade = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
             let places = error([h, 0.0], truth) * (h / binade).abs() / f64::EPSILON;
@@ -341,7 +342,7 @@ fn powers_in_binary32_keep_their_places() {
         let Truth::Value(truth) = Dashu.truth(Function::Pow, [x, y]) else { continue };
         let m = Unsteady;
         for h in [math::pow::pow_f32(Scalar, x, y).0, math::pow::pow_f32(m, m.f64(x), m.f64(y)).0.0] {
-            // Relative to h, then in last places: a place of h is 2^-52 of the power of two below h.
+            // The error is relative to h, and then in last places: a place of h is 2^-52 of the power of two below h.
             let power = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
             let places = error([h, 0.0], truth) * (h / power) / f64::EPSILON;
             report
@@ -433,8 +434,8 @@ fn rounded<F: Evaluate>(function: Function) {
 
 outward_test::for_each_function! { rounded }
 
-/// Next to powers of two x and √(x² ± 1) may be rounded to either side of one. Their sum is exact all the same, also
-/// where a host's own direction drives the root beyond x.
+/// Checks bounds next to powers of two, where x and √(x² ± 1) may be rounded to either side of one. Their sum is exact
+/// all the same, also where a host's own direction drives the root beyond x.
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn areas_keep_their_bounds_next_to_powers_of_two() {
@@ -470,8 +471,8 @@ fn areas_keep_their_bounds_next_to_powers_of_two() {
     report.finish();
 }
 
-/// Differences that the fast path of the logarithm takes for exact, by Sterbenz' lemma, since what the table gives
-/// is within twice the result: in every cell, which its ends show, as the logarithm rises.
+/// Checks differences that the fast path of the logarithm treats as exact, by Sterbenz' lemma, since the number from
+/// the table is within twice the result: in every cell, which its ends show, as the logarithm rises.
 #[test]
 fn logarithms_are_within_twice_what_their_table_gives() {
     use outward::math::log::Reduced;
@@ -480,7 +481,7 @@ fn logarithms_are_within_twice_what_their_table_gives() {
     for cell in 0..256 {
         let start = 1.0 + f64::from(cell) / 256.0;
         for f in [start, (start + 1.0 / 256.0).next_down()] {
-            // As the reduction takes it: with the exponent 0.
+            // The reduction gives x the exponent 0.
             let x = if Reduced::new(Scalar, f).e == 0.0 { f } else { f / 2.0 };
             let Reduced { e, high, .. } = Reduced::new(Scalar, x);
             assert_eq!(e, 0.0, "of {x:e}");
@@ -491,7 +492,7 @@ fn logarithms_are_within_twice_what_their_table_gives() {
             let ratio = x.ln() / high;
             assert!((0.501..1.999).contains(&ratio), "{ratio} at {x:e}");
             assert!(x.ln().abs() >= 2.0_f64.powf(-9.01), "of {x:e}");
-            // Elsewhere e·ln 2 brings both nearer to each other.
+            // For other exponents e·ln 2 brings both nearer to each other.
             for e in [-1022, -2, -1, 1, 2, 1023] {
                 let scaled = f64::from(e).mul_add(std::f64::consts::LN_2, x.ln());
                 let ratio = scaled / f64::from(e).mul_add(LN2_HIGH, high);
@@ -499,12 +500,12 @@ fn logarithms_are_within_twice_what_their_table_gives() {
             }
         }
     }
-    // Those above and below 1, two ends each.
+    // There is a cell above and one below 1, with two ends each.
     assert_eq!(cells_at_1, 4);
 }
 
-/// What the short tables of the logarithm are made for: remainders are exact, and the differences after the sum of
-/// table and remainder, which Fast2Sum wants the table's part for to be the larger one.
+/// Checks the purpose of the short tables of the logarithm: remainders are exact, and the differences after the sum of
+/// table and remainder are exact, for which Fast2Sum requires the table's part to be the larger one.
 #[test]
 fn short_logarithms_leave_exact_remainders() {
     use outward::math::tables::short::{LOG_HIGH, LOG_REMAINDER, RECIPROCAL};

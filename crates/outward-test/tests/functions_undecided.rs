@@ -37,7 +37,7 @@ impl<F: SlowPath<I>, const I: usize> SlowPath<I> for VagueSlowPath<F> {
     const UNBOUNDED: Option<UnboundedFunction<I>> = F::UNBOUNDED;
 }
 
-/// All directions of the slow path that decides nothing.
+/// A kernel of all directions of the slow path that decides nothing.
 struct Directions<'a, F, const I: usize>(&'a [[f64; 2]], PhantomData<F>);
 
 impl<F: SlowPath<I>, const I: usize> Kernel for Directions<'_, F, I> {
@@ -71,7 +71,7 @@ fn suite<F: SlowPath<I>, const I: usize>(function: Function) {
         let kind = random.pick(&Generator::ALL);
         kind.input::<f64>(function, &mut random)
     })
-    // Others have exact results, or are known beforehand.
+    // Other inputs have exact results, or are known beforehand.
     .filter(|input| input[..I].iter().all(|x| x.is_finite() && x.abs() > 1.0e-300))
     .filter(|&input| function.arity() > 1 || accurate_takes(function, input))
     .filter(|&input| matches!(Dashu.truth(function, input), Truth::Value(Real { exact: false, .. })))
@@ -88,7 +88,7 @@ fn suite<F: SlowPath<I>, const I: usize>(function: Function) {
         let Truth::Value(Real { negative, .. }) = *truth else { panic!("{name} of {input:?}") };
         let below = Real::new(negative, u128::from(digits), power);
         let unbounded = Truth::Value(Real { exact: false, ..below });
-        // Those next to 1 are known beforehand.
+        // Results next to 1 are known beforehand.
         for round in Round::ALL.into_iter().filter(|_| function != Function::Sec || input[0].abs() > 1.0e-8) {
             let same = unbounded.round::<f64>(round) == truth.round::<f64>(round)
                 && unbounded.round::<f32>(round) == truth.round::<f32>(round);
@@ -126,7 +126,7 @@ macro_rules! suites {
 }
 outward::__functions_of_one_or_two! { ladder suites }
 
-/// Of one number or two; functions of a number and an integer have no suite of this kind.
+/// Checks functions of one number or two; functions of a number and an integer have no suite of this kind.
 #[test]
 fn every_function_to_any_number_of_digits() {
     let suites: Vec<_> = SUITES.iter().filter_map(|(function, suite)| Some((*function, (*suite)?))).collect();

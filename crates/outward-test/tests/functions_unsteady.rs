@@ -64,8 +64,8 @@ fn suite<F: Evaluate>(function: Function) {
 
 outward_test::for_each_function!(suite);
 
-/// Intervals whose ends are anywhere, up to a few periods apart: what decides their extrema and poles has to be
-/// certain too.
+/// Checks intervals whose ends are anywhere, up to a few periods apart: the decisions about their extrema and poles
+/// have to be certain too.
 #[test]
 fn sines_of_intervals() {
     fn all<M: Machine>(m: M, [low, high]: [f64; 2]) -> [[f64; 2]; 3] {

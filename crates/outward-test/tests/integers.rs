@@ -1,5 +1,5 @@
 //! Compares conversions of slices to integers and back, on every machine and under every ambient rounding direction,
-//! with those of single numbers, which are the specification. Also tests their recordings for devices.
+//! with conversions of single numbers, which are the specification. Also tests their recordings for devices.
 
 use outward::convert::{from_int_slice_on, to_int_slice_on};
 use outward::machine::{Level, Native};
@@ -21,7 +21,7 @@ fn numbers<T: Native>() -> Vec<T> {
     }
     for exponent in [-1, 0, 1, 8, 22, 23, 24, 30, 31, 32, 51, 52, 53, 62, 63, 64] {
         let power = ((exponent + T::BIAS) as u64) << T::FRACTION_BITS;
-        // Beside the power, and a half beside it.
+        // The patterns are beside the power, and a half beside it.
         let half = 1_u64 << (T::FRACTION_BITS as i32 - 1 - exponent).clamp(0, 62);
         for center in [power, power + half, power - half, power - half / 2] {
             patterns.extend((0..5).map(|i| center.wrapping_add(i).wrapping_sub(2)));
@@ -60,7 +60,7 @@ fn integers<I: Int>() -> Vec<I> {
     integers.into_iter().flat_map(|n| [n, -n]).map(I::from_low_bits).collect()
 }
 
-/// On each machine; the slow ones take part of it, in one mode.
+/// Runs a test on each machine; the slow machines run part of it, in one mode.
 fn on_each_machine(count: usize, run: impl Fn(Level, usize)) {
     for level in available("slices of integers") {
         if matches!(level, Level::Trace | Level::Soft) {

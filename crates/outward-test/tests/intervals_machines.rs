@@ -14,7 +14,8 @@ mod draw;
 
 use draw::Draw;
 
-/// Runs every operation that no formula can name over the rows; the results of one row after the other.
+/// A kernel that runs every operation that no formula can name over the rows; it returns the results of one row after
+/// the other.
 struct OtherOperations<'a, F>(&'a [[[F; 2]; 3]]);
 
 fn flag<V: Lanes>(mask: MaskOf<V>, like: V) -> (Iv<V>, V) {
@@ -87,7 +88,8 @@ operations! {
     "mig" => |x, _, _| number(numeric::mig(x));
 }
 
-/// What formulas can name, by the operation's name: once for each, and with other integers than their rows have.
+/// Returns the operations that formulas can name, by the operation's name: once for each, and with other integers than
+/// their rows have.
 fn formulas() -> Vec<(String, Program)> {
     // Parities and signs that the 7 of most rows has not.
     const INTEGERS: [i32; 3] = [6, -5, -6];
@@ -119,8 +121,8 @@ fn lines<F: Native>(level: Level, rows: &[[[F; 2]; 3]]) -> Vec<(String, Vec<[F; 
     planned.chain(NAMES.iter().map(|name| (*name).to_owned()).zip(others)).collect()
 }
 
-/// Runs the rows on every machine as `run` does it, and compares with [`Level::Scalar`]: all of them on the fast ones,
-/// one in so many on those that interpret, of which one is the specification.
+/// Runs the rows on every machine as `run` does it, and compares with [`Level::Scalar`]: all of them on the fast
+/// machines, one in `one_in` on the machines that interpret, of which one is the specification.
 fn compare<F: Native>(
     seed: u64,
     rows: usize,

@@ -20,7 +20,7 @@ fn as_hard_as_they_say<F: Format>(function: Function) {
             hardness::<F>(Dashu.truth(function, input.map(F::widen))).expect("a distance");
         assert_eq!(Boundary::by_name(name), Some(boundary), "{line}");
         assert!((bits.parse::<f64>().expect("a number") - found).abs() < 0.06, "{line}: {found}");
-        // Of random results one in 2^20 is as hard.
+        // Among random results one in 2^20 is as hard.
         assert!(found > 19.0, "{line}");
         said += 1;
     }
@@ -29,7 +29,7 @@ fn as_hard_as_they_say<F: Format>(function: Function) {
         use Function::{CylBesselI0, CylBesselI1, J0, J1, Lgamma, Tgamma, Y0, Y1};
         [Tgamma, Lgamma, CylBesselI0, CylBesselI1, J0, J1, Y0, Y1].contains(&function)
     };
-    // The fewest are those of Y0, with 5 · 10^7 arguments in binary32.
+    // The function with the fewest is Y0, with 5 · 10^7 arguments in binary32.
     let least = if F::BITS == 64 && has_rough_slopes { 0 } else { 80 };
     assert!(
         said >= least && inputs.len() > said,

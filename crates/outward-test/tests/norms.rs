@@ -14,7 +14,7 @@ use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward_test::evaluate::levels;
 use outward_test::generators::Random;
 
-/// How many inputs a test tries.
+/// Returns the number of inputs that a test tries.
 fn count(ordinary: usize) -> usize {
     let more = std::env::var("OUTWARD_MORE").ok().and_then(|text| text.parse::<usize>().ok());
     ordinary * more.unwrap_or(1)

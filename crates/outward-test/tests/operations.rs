@@ -46,7 +46,7 @@ fn directed_operations_of_f32() {
     directed::<f32, Rd>();
 }
 
-/// Each name has the direction that it says.
+/// Checks that each name has the direction that it states.
 #[test]
 fn names() {
     fn check<T: Native>(names: [fn(T, T) -> T; 4], definition: fn(T, T, Round) -> T) {
@@ -97,7 +97,7 @@ fn signs_and_comparisons() {
     check::<f32>();
 }
 
-/// On the toy format the neighbours are found by looking at every value.
+/// Checks the neighbours on the toy format by a search among all values.
 #[test]
 fn neighbours_of_every_toy_number() {
     let all = || (0..256).map(Toy8::from_pattern);

@@ -49,14 +49,14 @@ impl<F: Native> Kernel for Bounds<'_, F> {
     }
 }
 
-/// A bound of y as an integer. From 2^80 on every power but those of 1 is beyond every format, so that the size does
-/// not matter.
+/// Returns a bound of y as an integer. From 2^80 on every power except the powers of 1 is beyond every format, so that
+/// the size does not matter.
 fn integer(x: f64) -> i128 {
     x.clamp(-2_f64.powi(80), 2_f64.powi(80)) as i128
 }
 
-/// The tightest bounds by the definition: positive bases at the corners, and both ends of the negative ones at the
-/// integers of y: all of them, or those next to its ends, since t^n is monotone in n.
+/// Returns the tightest bounds by the definition: positive bases at the corners, and both ends of the negative bases at
+/// the integers of y: all of them, or the integers next to its ends, since t^n is monotone in n.
 fn tightest<F: Format>([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<[f64; 2]> {
     if a.is_nan() || c.is_nan() {
         return None;
@@ -70,7 +70,7 @@ fn tightest<F: Format>([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<[f64; 2]> {
         bounds = Some([l.min(lo), h.max(hi)]);
     };
     if b > 0.0 {
-        // The larger one of two zeros may be either, and real numbers have one.
+        // The maximum of two zeros may have either sign, and real numbers have one zero.
         let least = a.max(0.0) + 0.0;
         for (s, t) in [(least, c), (least, d), (b, c), (b, d)] {
             add(Dashu.truth(Function::Pow, [s, t]), false);
@@ -86,7 +86,7 @@ fn tightest<F: Format>([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<[f64; 2]> {
     }
     if a < 0.0 {
         let (mut first, mut last) = (integer(c.ceil()), integer(d.floor()));
-        // From there on there are integers of both kinds in what is no single number.
+        // From there on an interval that is no single number has integers of both kinds.
         if first == last && first.abs() == 1 << 80 && c < d {
             (first, last) = (first - 3, last + 3);
         }
@@ -183,7 +183,7 @@ impl<F: Native, R: Rounding> Kernel for Powr<'_, F, R> {
     }
 }
 
-/// Clause 9.2.1 of IEEE 754-2019.
+/// Returns the result by clause 9.2.1 of IEEE 754-2019.
 fn powr(x: f64, y: f64) -> Truth {
     let zero = Truth::Zero { negative: false };
     let infinity = Truth::Infinity { negative: false };
@@ -243,7 +243,8 @@ fn powr_of_binary32() {
     powr_is_that_of_the_standard::<f32>();
 }
 
-/// Below the normal numbers a result halfway between two has fewer digits than they, and is not exact in binary64.
+/// Checks that ties go to even: below the normal numbers a result halfway between two has fewer digits than they, and
+/// is not exact in binary64.
 #[test]
 fn ties_between_subnormal_numbers_go_to_even() {
     for (x, y, even) in

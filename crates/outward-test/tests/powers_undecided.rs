@@ -1,4 +1,4 @@
-//! Tests the powers that are known to lie closest to a number or to a midpoint: those next to 1 for which the first
+//! Tests the powers that are known to lie closest to a number or to a midpoint: powers next to 1 for which the first
 //! terms of the series cancel (`docs/pow.md`). Also tests the path that decides powers that are even closer, if there
 //! are any.
 
@@ -37,7 +37,7 @@ fn the_family_without_a_third_order_is_tightest() {
     report.finish();
 }
 
-/// What devices run: they have no host to ask.
+/// Checks the recordings, which devices run: they have no host to ask.
 #[test]
 fn the_family_is_tightest_in_recordings() {
     fn recorded<R: Rounding>(report: &mut Report) {
@@ -118,7 +118,7 @@ impl OnHost<2, 1> for Sum {
     }
 }
 
-/// Asks the host in every other lane, with patterns that are those of NaNs in part.
+/// A kernel that asks the host in every other lane, with patterns of which some are NaNs.
 struct Asks;
 
 impl Kernel for Asks {

@@ -25,13 +25,13 @@ use outward_test::formulas;
 
 /// The generations of GPUs that modules are assembled for.
 const TARGETS: [&str; 5] = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"];
-/// The one whose instructions are counted.
+/// The generation whose instructions are counted.
 const COUNTED: &str = "sm_90";
 /// Percent by which a count may grow.
 const GROWTH: u64 = 5;
 const TABLE: &str = "docs/evidence/ptx-instructions.tsv";
 
-/// A program that a variable of the environment names; says so where there is none.
+/// Returns a program that a variable of the environment names, and says so where there is none.
 fn tool(variable: &str, test: &str) -> Option<PathBuf> {
     let named = std::env::var_os(variable).map(PathBuf::from);
     if named.is_none() {
@@ -40,25 +40,26 @@ fn tool(variable: &str, test: &str) -> Option<PathBuf> {
     named
 }
 
-/// What the assembling of a module for a generation of GPUs reads, by an assembler that says this of itself.
+/// Returns a fingerprint of the input of assembling a module for a generation of GPUs, by an assembler with this
+/// release text.
 fn reads(release: &str, module: &Module, target: &str) -> Fingerprint {
     let rest = module.rest.as_deref().unwrap_or_default();
     Fingerprint::new().with(release).with(target).with(&module.fast).with(rest)
 }
 
-/// Without an assembler: that the ledger has entries of no other modules than these.
+/// Checks without an assembler that the ledger has entries of no other modules than these.
 fn check_names(ledger: &str, names: impl Iterator<Item = String>) {
     let names: Vec<String> = names.collect();
     let outcome = Ledger::open(ledger).check_names(names.iter().map(String::as_str));
     outcome.unwrap_or_else(|gone| panic!("ledger {ledger}:\n{gone}"));
 }
 
-/// What a program says of its release.
+/// Returns the release text of a program.
 fn release(program: &Path) -> String {
     output(Command::new(program).arg("--version"), "the release")
 }
 
-/// What is assembled: a name and the texts of a module.
+/// A module to assemble: its name and its texts.
 struct Module {
     name: String,
     fast: String,
@@ -66,7 +67,7 @@ struct Module {
 }
 
 impl Module {
-    /// Its first kernel alone.
+    /// Returns a module with the first kernel alone.
     fn first(&self) -> Module {
         Module { name: self.name.clone(), fast: self.fast.clone(), rest: None }
     }
@@ -104,7 +105,8 @@ fn float_modules() -> Vec<Module> {
             let name = format!("{name} {} in {} {:?}", width.name(), working.name(), mode.round);
             forms.push(Module { name, fast: module.fast, rest: module.rest });
         }
-        // Second kernels of a program are much the same in its forms, and that of one is assembled.
+        // Second kernels of a program are much the same in its forms, so that only one form's second kernel is
+        // assembled.
         let whole = choice(name, forms.len().max(1));
         for (at, form) in forms.iter_mut().enumerate() {
             form.rest.take_if(|_| at != whole);
@@ -114,7 +116,7 @@ fn float_modules() -> Vec<Module> {
     modules
 }
 
-/// What a compiler's options make of operations of binary32, on columns of either format.
+/// Returns modules of operations of binary32 under a compiler's options, on columns of either format.
 fn compiled_modules() -> Vec<Module> {
     let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
     let mut modules = Vec::new();
@@ -185,8 +187,8 @@ fn output(command: &mut Command, what: &str) -> String {
     out.into_owned()
 }
 
-/// Assembles a module; the file that comes of its first kernel. What is not counted is not optimised, which takes
-/// minutes and refuses nothing.
+/// Assembles a module, and returns the file of its first kernel. Kernels that are not counted are not optimised, since
+/// this takes minutes and refuses nothing.
 fn assemble(ptxas: &Path, folder: &Path, number: usize, module: &Module, target: &str) -> PathBuf {
     let one = |text: &str, kernel: &str, level: u32| {
         let source = folder.join(format!("{number}.{kernel}.ptx"));
@@ -207,16 +209,16 @@ fn assemble(ptxas: &Path, folder: &Path, number: usize, module: &Module, target:
 /// Instructions of a kernel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Counts {
-    /// All of them, less the padding behind the last jump.
+    /// All instructions, less the padding behind the last jump.
     all: u64,
-    /// Arithmetic of binary64.
+    /// The arithmetic of binary64.
     double: u64,
-    /// Reads of memory other than parameters.
+    /// The reads of memory other than parameters.
     loads: u64,
 }
 
 impl Counts {
-    /// As ledgers have it.
+    /// Returns the counts as ledgers have them.
     fn text(self) -> String {
         format!("{} instructions, {} of binary64, {} loads", self.all, self.double, self.loads)
     }
@@ -296,14 +298,15 @@ fn interval_kernels_assemble_and_do_not_grow() {
     };
     let folder = Folder::new("intervals");
     let is_rewritten = std::env::var_os("OUTWARD_REWRITE").is_some();
-    // What is written is counted in first kernels alone.
+    // The written counts are of first kernels alone.
     let targets = if is_rewritten { &[COUNTED][..] } else { &TARGETS };
     let counts = Mutex::new(vec![Counts::default(); modules.len()]);
     let (ledger, releases) = (Ledger::open("ptx-intervals"), [release(&ptxas), release(&nvdisasm)].concat());
     share(&modules, |number, module| {
         let first = module.first();
         for &target in targets {
-            // Second kernels take minutes, and differ little: each is for one generation, the oldest or that of counts.
+            // Second kernels take minutes, and differ little: each is for one generation, the oldest or the counted
+            // one.
             let is_whole = !is_rewritten && target == [TARGETS[0], COUNTED][choice(&module.name, 2)];
             let module = if is_whole { module } else { &first };
             let made = ledger.result(&name_for(module, target), &reads(&releases, module, target), || {
@@ -345,7 +348,7 @@ fn interval_kernels_assemble_and_do_not_grow() {
     assert!(grown.is_empty(), "grown by more than {GROWTH} percent (OUTWARD_REWRITE=1 accepts it):\n{grown}");
 }
 
-/// What is counted, on a disassembly that is here.
+/// Checks the counting, on a disassembly that is here.
 #[test]
 fn instructions_are_counted_in_the_first_kernel() {
     let text = "\
@@ -395,7 +398,7 @@ fn conversions_from<S: Storage>(modules: &mut Vec<Module>) {
     conversions::<S, E4m3>(modules);
 }
 
-/// To integers and back in an attribute.
+/// Adds the conversions to integers and back in an attribute.
 fn integers<A: RoundingAttribute, T: Native, I: Int>(modules: &mut Vec<Module>) {
     let kernels = [("to", Conversion::to_int::<I, A, T>()), ("from", Conversion::from_int::<T, A, I>())];
     for (way, conversion) in kernels {
@@ -433,7 +436,7 @@ fn conversion_kernels_assemble() {
         return check_names("ptx-conversions", modules.into_iter().map(|module| module.name));
     };
     let folder = Folder::new("conversions");
-    // Each for one of the generations, so that each pair of formats is assembled for all.
+    // Each module is for one of the generations, so that each pair of formats is assembled for all.
     let (ledger, release) = (Ledger::open("ptx-conversions"), release(&ptxas));
     share(&modules, |number, module| {
         let target = TARGETS[number / 2 % TARGETS.len()];
@@ -454,7 +457,7 @@ fn float_kernels_assemble() {
     let folder = Folder::new("floats");
     let (ledger, release) = (Ledger::open("ptx-floats"), release(&ptxas));
     share(&modules, |number, module| {
-        // Each module for one of the generations: the instructions are those of the interval kernels.
+        // Each module is for one of the generations: the instructions are those of the interval kernels.
         let target = TARGETS[choice(&module.name, TARGETS.len())];
         ledger.result(&module.name, &reads(&release, module, target), || {
             assemble(&ptxas, &folder.0, number, module, target);
@@ -489,7 +492,7 @@ fn exact_sums_assemble() {
     });
 }
 
-/// The instructions are those that CUDA's compiler prints.
+/// Checks that the instructions are those that CUDA's compiler prints.
 #[test]
 fn options_of_a_compiler_become_instructions() {
     let text = |formula: &str, approximate: bool, flush_to_zero: bool| {

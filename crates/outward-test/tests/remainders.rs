@@ -59,7 +59,7 @@ impl Function {
     }
 }
 
-/// A pair whose quotient is of any size, often near or at what changes the result.
+/// Returns a pair whose quotient is of any size, often near or at a value where the result changes.
 fn pair<F: Format>(draw: &mut Draw) -> [F; 2] {
     let (x, y) = (draw.number::<F>(), draw.number::<F>());
     let near = |x: f64, draw: &mut Draw| {
@@ -174,7 +174,7 @@ fn height([s, t]: &Point, p: i32, q: &IBig) -> Ratio {
     s.times(&p.into()).minus(&t.times(&-q))
 }
 
-/// What is left of a convex polygon in a half plane.
+/// Returns the part of a convex polygon in a half plane.
 fn cut(polygon: &[Point], p: i32, q: &IBig) -> Vec<Point> {
     let mut kept = Vec::new();
     for (i, here) in polygon.iter().enumerate() {
@@ -203,7 +203,7 @@ fn cut(polygon: &[Point], p: i32, q: &IBig) -> Vec<Point> {
     kept
 }
 
-/// The least and the greatest limit of values, and what the decoration depends on.
+/// The least and the greatest limit of values, and the properties on which the decoration depends.
 struct Range {
     lo: Ratio,
     hi: Ratio,
@@ -225,7 +225,7 @@ impl Range {
     }
 }
 
-/// Over 0 ≤ a ≤ s ≤ b and 0 ≤ c ≤ t ≤ d without t = 0.
+/// Returns the range over 0 ≤ a ≤ s ≤ b and 0 ≤ c ≤ t ≤ d without t = 0.
 fn range(function: Function, [a, b]: [&IBig; 2], [c, d]: [&IBig; 2]) -> Range {
     let whole = [[a, c], [b, c], [b, d], [a, d]].map(|corner| corner.map(Ratio::new));
     let floor = |s: &IBig, t: &IBig| s.div_rem_euclid(t).0;
@@ -281,7 +281,8 @@ fn range(function: Function, [a, b]: [&IBig; 2], [c, d]: [&IBig; 2]) -> Range {
     Range { one_piece: pieces == 1, touches, ..range }
 }
 
-/// In units of the least number of the format; infinities as something beyond all numbers, `far` of it.
+/// Returns a number in units of the least number of the format; infinities become numbers beyond all others, as `far`
+/// gives them.
 fn units<F: Format>(x: F, far: usize) -> IBig {
     if x.widen().is_infinite() {
         return if x.widen() < 0.0 { -(IBig::ONE << far) } else { IBig::ONE << far };
@@ -293,7 +294,8 @@ fn units<F: Format>(x: F, far: usize) -> IBig {
     if x.widen() < 0.0 { -magnitude } else { magnitude }
 }
 
-/// Where infinite bounds of x and y are, beyond what numbers and bounds by numbers can give.
+/// Returns the exponents that stand for infinite bounds of x and y, beyond the results of numbers and of bounds by
+/// numbers.
 fn far<F: Format>() -> [usize; 2] {
     let most = 2 * F::EMAX.unsigned_abs() as usize + F::PRECISION as usize;
     [most + 100, most + 200]
@@ -345,7 +347,8 @@ fn wanted<F: Format>(function: Function, x: [F; 2], y: [F; 2]) -> (Option<[Ratio
     (Some([lo, hi]), decoration)
 }
 
-/// Is it the greatest number that is not above? An infinity stands for what is beyond all numbers.
+/// Is this the greatest number that is not above the exact one? An infinity stands for all numbers beyond the largest
+/// one.
 fn is_rounded_down<F: Format>(got: F, exact: &Ratio) -> bool {
     let sorted = |x: F| {
         let magnitude = (x.pattern() & !F::SIGN_MASK) as i64;
@@ -368,7 +371,7 @@ fn negated<F: Format>(x: F) -> F {
     F::from_pattern(x.pattern() ^ F::SIGN_MASK)
 }
 
-/// So many times as much as by default.
+/// Returns the factor by which the tests are larger than by default.
 fn more() -> usize {
     std::env::var("OUTWARD_MORE").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
 }
@@ -386,7 +389,7 @@ fn compare<F: Format>(function: Function, x: [F; 2], y: [F; 2], ([lo, hi], decor
             assert!(!hi.is_nan() && is_rounded_down(negated(hi), &greatest.negated()), "{}", what());
         }
     }
-    // Of an unbounded operand the local decoration may be `com`: the operand's own is not.
+    // The local decoration of an unbounded operand may be `com`, although the operand's own decoration is not.
     let unbounded = [x, y].iter().flatten().any(|bound| bound.widen().is_infinite());
     let most = if unbounded { 12.0 } else { 16.0 };
     assert_eq!(decoration.min(most), dec.min(most), "decoration of {}", what());
@@ -424,12 +427,12 @@ fn intervals_of_the_toy_format() {
         .into_iter()
         .filter(|[_, hi]| hi.widen() >= 0.0)
         .collect();
-    // One in eleven of all pairs.
+    // One in eleven of all pairs is tested.
     let stride = if more() < 10 { 11 } else { 1 };
     for at in (0..xs.len() * ys.len()).step_by(stride) {
         check::<Toy8, SoftLane<Toy8>>(Soft, xs[at / ys.len()], ys[at % ys.len()]);
     }
-    // Narrow ones, among which it is rare that many lines cross.
+    // The intervals are narrow: it is rare that many lines cross in them.
     let mut draw = Draw::new(11);
     for _ in 0..6_000 * more() {
         let (x, y) = (draw.below(0x78), draw.below(0x77));

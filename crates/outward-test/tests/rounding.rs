@@ -40,7 +40,7 @@ fn every_operation_takes_the_direction() {
     assert_eq!(everything(a, b, c), expected);
 }
 
-/// The four directions of one expression, and what its operations give directly.
+/// Checks the four directions of one expression against its operations.
 #[test]
 fn every_direction() {
     for (a, b) in [(0.1, 0.2), (-0.1, 0.3), (1e300, 3.0), (7.0, -0.7), (5e-324, 0.3)] {
@@ -171,7 +171,7 @@ fn conversions() {
     assert_eq!(down(0.1, -1), (below, -1.0, -1.0, 3.0));
 }
 
-/// Every direction of integers around powers of two and halfway, against 128-bit arithmetic.
+/// Checks every direction of integers around powers of two and halfway, against 128-bit arithmetic.
 #[test]
 fn integers_to_floats() {
     let mut state = 1_u128;
@@ -197,7 +197,7 @@ fn integers_to_floats() {
     }
 }
 
-/// What is not a float means what it means elsewhere, and is inferred as elsewhere.
+/// Checks that expressions that are no floats keep their meaning, and that their types are inferred as usual.
 #[rounding(ru)]
 #[test]
 fn other_types_keep_their_meaning() {
@@ -366,7 +366,7 @@ fn an_overflow_is_reported_where_it_is_written() {
     assert_eq!((found.file(), found.line()), (file!(), line));
 }
 
-/// What is written in a long sum is not nested in the compiler's macros.
+/// Checks that the operands of a long sum are not nested in the compiler's macros.
 #[test]
 fn long_sums() {
     macro_rules! long {

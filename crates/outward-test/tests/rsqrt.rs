@@ -16,7 +16,7 @@ use outward_test::generators::Random;
 use outward_test::machines::Target;
 use outward_test::suite::Report;
 
-/// A multiple of what vectors have.
+/// The number of rows: a multiple of the number of lanes of vectors.
 const ROWS: usize = 16;
 
 /// The function of numbers.
@@ -54,11 +54,11 @@ impl Kernel for MiddleAndSlow<'_> {
     }
 }
 
-/// The sums of the fast path, and the numbers of that of binary32.
+/// A kernel with the sums of the fast path, and the numbers of the fast path of binary32.
 struct Sums<'a>(&'a [f64]);
 
 impl Kernel for Sums<'_> {
-    /// With the unit of the machine.
+    /// The unit of the machine, and the results.
     type Output = (f64, Vec<[f64; 3]>);
 
     #[inline(always)]
@@ -115,8 +115,8 @@ fn on_every_machine<T: Float>(what: &str, inputs: Vec<T>) {
     report.finish();
 }
 
-/// Those next to powers of 4: of 1 + d the result is 1 − d/2 + 3d²/8, and 1 − d/2 is a number or a midpoint. And those
-/// of the shared file, where there is one.
+/// Returns numbers next to powers of 4: for 1 + d the result is 1 − d/2 + 3d²/8, and 1 − d/2 is a number or a midpoint.
+/// The numbers of the shared file are included, where there is one.
 fn hard<T: Native>(shared: &str) -> Vec<T> {
     let least = T::EMIN - T::PRECISION as i32;
     let powers = (least..=T::EMAX).filter(|power| power % 2 == 0);
@@ -144,7 +144,7 @@ fn hard_inputs_of_binary32() {
     on_every_machine("hard-to-round", hard::<f32>("binary32_exhaustive/rsqrtf.wc"));
 }
 
-/// Any patterns, and those of few digits.
+/// Returns any patterns, and patterns of few digits.
 fn random<T: Format>(count: usize) -> Vec<T> {
     let mut random = Random::new(2019);
     let mut pattern = || random.bits() >> (64 - T::BITS);
@@ -192,7 +192,8 @@ fn parts(x: f64) -> (IBig, i64) {
     (if x < 0.0 { -digits } else { digits }, field.max(1) - 1075)
 }
 
-/// How far h + l is from 1/√x, relative to it: half of what (h + l)²·x is from 1, but for the square of that.
+/// Returns the distance of h + l from 1/√x, relative to it: half of the distance of (h + l)²·x from 1, but for the
+/// square of this distance.
 fn error(x: f64, high: f64, low: f64) -> f64 {
     let ((a, p), (c, r)) = (parts(high), parts(x));
     let (b, q) = if low == 0.0 { (IBig::ZERO, p) } else { parts(low) };
@@ -216,7 +217,8 @@ fn fast_paths_keep_their_bounds() {
         let mut worst = [0.0_f64; 2];
         for (x, [high, low, near]) in inputs.iter().zip(sums) {
             worst[0] = worst[0].max(error(*x, high, low) / (RSQRT_ERR * unit));
-            // Of the reciprocal, of numbers between 2^-500 and 2^500; a last place is 2^-52 of it at most.
+            // The error of the reciprocal is tested for numbers between 2^-500 and 2^500; a last place is 2^-52 of it
+            // at most.
             let places = error(*x, near, 0.0) / (RSQRT_F32_ERROR_ULPS as f64 * (0.5 * f64::EPSILON));
             worst[1] = worst[1].max(if (1e-290..1e290).contains(x) { places } else { 0.0 });
         }

@@ -9,7 +9,7 @@ use outward::format::{Format, Toy8};
 use outward::machine::soft::arith;
 use outward::round::Round;
 
-/// Everything that a pattern can be.
+/// Returns every pattern.
 fn all() -> impl Iterator<Item = Toy8> + Clone {
     (0..256).map(Toy8::from_pattern)
 }
@@ -21,8 +21,8 @@ fn units(x: Toy8) -> i64 {
     units as i64
 }
 
-/// The finite magnitudes in order, so that the index is the pattern; then what would follow, were there no largest
-/// exponent.
+/// The finite magnitudes in order, so that the index is the pattern; then the magnitudes that would follow if there
+/// were no largest exponent.
 struct Line(Vec<i64>);
 
 impl Line {
@@ -41,7 +41,7 @@ impl Line {
         if above <= top && against(2 * self.0[above]) == Ordering::Equal && above < top {
             return above as u64;
         }
-        // Strictly between two neighbours, or from 256 on.
+        // The number is strictly between two neighbours, or from 256 on.
         let up = match round {
             Round::TowardZero => false,
             Round::TowardPositive => !negative,
@@ -77,7 +77,7 @@ fn expected(line: &Line, host: f64, round: Round, cancelled: bool, against: impl
     }
 }
 
-/// How |n/d| compares with h half units.
+/// Compares |n/d| with h half units.
 fn ratio(n: i64, d: i64) -> impl Fn(i64) -> Ordering {
     move |h| (2 * n.abs()).cmp(&(h * d.abs()))
 }
@@ -161,8 +161,8 @@ fn every_comparison() {
     }
 }
 
-/// To the toy format from every binary32 number whose lower 12 fraction bits are all zero or just one: those are
-/// the toy values, all their midpoints, and both sides of each.
+/// Checks conversions to the toy format from every binary32 number whose lower 12 fraction bits are all zero or just
+/// one: these are the toy values, all their midpoints, and both sides of each.
 #[test]
 fn conversions() {
     let line = Line::new();
@@ -182,7 +182,7 @@ fn conversions() {
     }
 }
 
-/// Against 1 = h² · m, in integers: h half units of 2^-9 and m units of it.
+/// Checks the roots against 1 = h² · m, in integers: h half units of 2^-9 and m units of it.
 #[test]
 fn every_reciprocal_square_root() {
     let line = Line::new();

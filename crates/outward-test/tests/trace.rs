@@ -54,7 +54,7 @@ fn check<T: Number>(
     }
 }
 
-/// Special values, sparse patterns, and a range in which functions have work to do.
+/// Returns special values, sparse patterns, and numbers in a range in which functions have work to do.
 fn inputs<T: Number>() -> Vec<T> {
     arithmetic::batch::<T>(3000, 12).into_iter().map(|[a, ..]| a).step_by(16).collect()
 }
@@ -90,7 +90,7 @@ macro_rules! of_two {
         fn $name() {
             fn function<R: Rounding, V: Lanes>($x: V, $y: V) -> V $float
             fn of_direction<R: Rounding, T: Number>(recording: &Recording) {
-                // Beside another, and next to itself.
+                // Each number is beside another, and next to itself.
                 let inputs = inputs::<T>();
                 let others = inputs.iter().rev().chain(&inputs);
                 for (&x, &y) in inputs.iter().cycle().zip(others) {
@@ -120,7 +120,7 @@ macro_rules! of_two {
 }
 outward::__functions_of_two! { float of_two }
 
-/// What is written for devices must name its direction: recordings keep it.
+/// Checks that recordings keep the direction: operations that are written for devices must name it.
 #[test]
 fn directions_are_part_of_the_recording() {
     let recorder = Recorder::new();
@@ -138,7 +138,7 @@ fn directions_are_part_of_the_recording() {
     assert_eq!(result, [Content::F64(6.0)]);
 }
 
-/// However often a rescue path is asked for, it is recorded once.
+/// Checks that a rescue path is recorded once, however often it is needed.
 #[test]
 fn rare_paths_are_shared() {
     let recorder = Recorder::new();
@@ -154,7 +154,7 @@ fn rare_paths_are_shared() {
     };
     assert_eq!(recording.functions.len(), single);
     assert!(recording.functions.iter().all(|graph| !graph.name().is_empty() && !graph.outputs.is_empty()));
-    // Arguments come before what uses them: the order of the nodes is an order of evaluation.
+    // Arguments come before the operations that use them: the order of the nodes is an order of evaluation.
     for graph in recording.functions.iter().chain([&recording.main]) {
         for (i, node) in graph.nodes.iter().enumerate() {
             assert!(node.args.iter().all(|&arg| arg < i), "node {i} of `{}`", graph.name());

@@ -110,7 +110,7 @@ fn of_random_formulas() {
                             known.is_within(result, bound),
                             "{node}: {result} is off by more than {bound}"
                         );
-                        // What the oracle knows of a value has so many digits.
+                        // The oracle knows a value to a limited number of digits.
                         let less = bound * (1.0 - 1e-6);
                         let is_told = bound > 1e-40 * size;
                         assert!(

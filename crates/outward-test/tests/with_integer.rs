@@ -85,7 +85,7 @@ fn order_of_minus_one((y, p): (UBig, i64), x: f64, n: i32) -> Ordering {
     if y >= unit { Ordering::Greater } else { order_of_compound((unit - y, p), x, n).reverse() }
 }
 
-/// Where a result is among the numbers of its format.
+/// The place of a result among the numbers of its format.
 #[derive(PartialEq)]
 enum Case {
     Exact,
@@ -93,8 +93,8 @@ enum Case {
     Between,
 }
 
-/// Do these four results, to nearest, toward zero, up and down, round the positive number of which the order of any
-/// other is known?
+/// Do these four results, to nearest, toward zero, up and down, round the positive number that `order_of` compares with
+/// any other?
 fn rounds<T: Format>(results: [T; 4], order_of: impl Fn((UBig, i64)) -> Ordering, what: &str) -> Case {
     let [near, zero, up, down] = results.map(Format::widen);
     assert_eq!(zero, down, "{what}");
@@ -105,11 +105,12 @@ fn rounds<T: Format>(results: [T; 4], order_of: impl Fn((UBig, i64)) -> Ordering
         return Case::Exact;
     }
     assert_eq!(T::from_pattern(results[3].pattern() + 1).widen(), up, "{what}: {results:?}");
-    // Beyond the largest number the next one of its exponents decides what is nearest, and nothing is above infinity.
+    // Beyond the largest number the next number of its exponents decides the nearest one, and nothing is above
+    // infinity.
     let next = if up.is_infinite() { (UBig::ONE, i64::from(T::EMAX) + 1) } else { parts(up) };
     let below = up.is_infinite() || order_of(next.clone()) == Ordering::Greater;
     assert!(lower == Ordering::Less && below, "{what}: {results:?}");
-    // Halfway, as integers over the lesser power.
+    // The middle is the midpoint, as integers over the lesser power.
     let ((a, p), (b, q)) = (parts(down), next);
     let least = p.min(q);
     let middle = ((a << (p - least) as usize) + (b << (q - least) as usize), least - 1);
@@ -141,12 +142,12 @@ fn of_minus_one<T: Float>(x: T, n: i32) -> [T; 4] {
     ]
 }
 
-/// The size of results that are below 0: what was rounded up is rounded down.
+/// Returns the sizes of results that are below 0: a result that was rounded up is rounded down.
 fn sizes<T: Float>([near, zero, up, down]: [T; 4]) -> [T; 4] {
     [near, zero, down, up].map(|x| T::from_pattern(x.pattern() & !T::SIGN_MASK))
 }
 
-/// An integer other than 0, of which powers are not too long.
+/// Returns an integer other than 0, for which powers are not too long.
 fn degree(random: &mut Random) -> i32 {
     let most = random.pick(&[40, 6, 6, 6]);
     let n = random.below(most) as i32;
@@ -160,7 +161,7 @@ fn check<T: Float>(count: usize) {
         let one = T::one().pattern();
         let x = match random.below(4) {
             0 => T::from_pattern(one + random.below(64) - 32),
-            // A power: of what it is the result.
+            // The number is a power of which it is the exact result.
             1 => {
                 let root = T::from_pattern(one + (random.below(1 << 3) << (T::FRACTION_BITS - 3)));
                 outward::ops::pown::<Rz, T>(root, n)
@@ -178,7 +179,7 @@ fn check<T: Float>(count: usize) {
         }
         let x = match random.below(3) {
             0 => x,
-            // From -1 on, in steps that are powers of two.
+            // These numbers are from −1 on, in steps that are powers of two.
             1 => outward::ops::sub::<Rz, T>(T::from_pattern(one + random.below(1 << 4)), T::one()),
             _ => T::from_pattern(T::SIGN_MASK | random.below(one)),
         };
@@ -186,8 +187,8 @@ fn check<T: Float>(count: usize) {
         if wide != 0.0 && wide.is_finite() && wide.abs() > 1e-30 {
             rounds(of_compound(x, n), |y| order_of_compound(y, wide, n), &format!("(1 + {x:?})^{n}"));
         }
-        // Of a few more digits than the format, so that exact results, midpoints and what is next to them are among
-        // them.
+        // Some numbers have a few more digits than the format, so that exact results, midpoints and their neighbours
+        // are among them.
         let short = random.below(4) == 0;
         let digits = u64::from(T::FRACTION_BITS) - random.below(u64::from(T::FRACTION_BITS));
         let cut = if short { x.pattern() >> digits << digits } else { x.pattern() };
@@ -226,7 +227,7 @@ fn paths_agree() {
         both::<Compound>(Round::TowardNegative, [x, n]);
         both::<CompoundMinusOne>(Round::TowardNegative, [x, n]);
     }
-    // Sums of the middle path are those of their definition.
+    // The sums of the middle path are those of their definition.
     assert_eq!(rootn_dd(Scalar, 243.0, 5.0).high, 3.0);
     assert_eq!(compound_dd(Scalar, 0.5, -3.0).high, 8.0 / 27.0);
 }
@@ -245,7 +246,7 @@ fn fast_paths<T: Native>(count: usize) {
     }
 }
 
-/// On machines of one lane and of several, slow paths give whatever fast paths decide.
+/// Checks on machines of one lane and of several that slow paths give the results that fast paths decide.
 #[test]
 fn fast_paths_decide_as_slow_ones() {
     fast_paths::<f64>(200);
@@ -383,8 +384,8 @@ fn of_second<T: Float>(x: T, n: i32) -> [T; 4] {
     [yn::<Rn, T>(x, n), yn::<Rz, T>(x, n), yn::<Ru, T>(x, n), yn::<Rd, T>(x, n)]
 }
 
-/// J_n(x) of 0 < x < 80 by the series (x/2)^n/n!·Σ (−x²/4)^k·n!/(k!·(k + n)!): its sign, the order of y > 0 and its
-/// size. Terms are below e^x, and each is cut by a unit of 2^-600.
+/// Computes J_n(x) for 0 < x < 80 by the series (x/2)^n/n!·Σ (−x²/4)^k·n!/(k!·(k + n)!): its sign, and the order of y >
+/// 0 and its size. Terms are below e^x, and each is cut by a unit of 2^-600.
 fn order_of_first(x: f64, n: u32) -> (bool, impl Fn((UBig, i64)) -> Ordering) {
     const BITS: i64 = 600;
     let (digits, p) = parts(x);
@@ -399,7 +400,7 @@ fn order_of_first(x: f64, n: u32) -> (bool, impl Fn((UBig, i64)) -> Ordering) {
         let shifted =
             if shift < 0 { product >> shift.unsigned_abs() as usize } else { product << shift as usize };
         term = shifted / (k * (k + n));
-        // What is cut from below 0 never vanishes.
+        // A negative term is cut downward, and so never vanishes.
         if term == IBig::NEG_ONE {
             break;
         }
@@ -469,7 +470,7 @@ fn special_values_of_bessel_functions() {
     for n in [-64, -3, 0, 5] {
         assert!(of_second(-1.0, n).iter().all(|y| y.is_nan()), "Y of the order {n} of -1");
     }
-    // Beyond all numbers, by the direction.
+    // Results beyond all numbers depend on the direction.
     assert_eq!(of_second(1e-300, 64), [-infinity, f64::MIN, f64::MIN, -infinity]);
     assert_eq!(of_second(1e-300, -63), [infinity, f64::MAX, infinity, f64::MAX]);
     assert_eq!(of_first(1e-300, 64), [0.0, 0.0, 5e-324, 0.0]);

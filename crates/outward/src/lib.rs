@@ -39,7 +39,7 @@ extern crate alloc;
 
 pub mod analysis;
 pub mod certificate;
-// Not covered by semantic versioning, nor is `machine` below: see "What is stable".
+// Semantic versioning does not cover this module, nor `machine` below: see "What is stable".
 pub mod emit;
 pub mod exact;
 pub mod ieee1788;
@@ -62,7 +62,7 @@ pub use outward_core::{
 pub use outward_core::{convert, format, interval, nan, ops, round, table, text};
 #[doc(inline)]
 pub use outward_programs::{device, program};
-// Not covered by semantic versioning.
+// Semantic versioning does not cover this module.
 #[doc(inline)]
 pub use outward_core::machine;
 pub use round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, RoundingDirection, Ru, Rz};

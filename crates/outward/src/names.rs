@@ -18,9 +18,9 @@ use crate::table::Op;
 /// Operations of a kind.
 #[derive(Clone, Debug)]
 pub struct Section {
-    /// What they are, as a heading.
+    /// Heading of the section.
     pub title: &'static str,
-    /// What is to be known about the names of others.
+    /// Remarks on the names elsewhere.
     pub note: &'static str,
     /// The operations.
     pub entries: Vec<Entry>,
@@ -31,15 +31,15 @@ pub struct Section {
 pub struct Entry {
     /// The functions of [`ops`](crate::ops) or [`convert`](crate::convert): one, or one for each direction.
     pub names: Vec<String>,
-    /// In IEEE 754-2019.
+    /// Name in IEEE 754-2019.
     pub ieee754: String,
-    /// In CUDA C++.
+    /// Name in CUDA C++.
     pub cuda: String,
-    /// In PTX.
+    /// Name in PTX.
     pub ptx: String,
-    /// In OpenCL C.
+    /// Name in OpenCL C.
     pub opencl: String,
-    /// Something that is true of each of the functions, which is written as `$`.
+    /// An assertion that is true of each of the functions, written as `$`.
     pub example: String,
 }
 
@@ -251,7 +251,7 @@ const INTS: [[&str; 4]; 4] = [
     ["u64", "ull", "u64", "ulong"],
 ];
 
-/// Our names of a conversion, one for each attribute.
+/// Our names of a conversion, one for each rounding attribute.
 fn each_attribute(from: &str, to: &str) -> Vec<String> {
     RoundingDirection::ALL.map(|attribute| format!("{from}_to_{to}_{}", attribute.suffix())).into()
 }
@@ -329,7 +329,7 @@ fn from_integers() -> Vec<Entry> {
     entries
 }
 
-/// Those whose names are in the rows of the table, and others of their kind.
+/// Operations named in the rows of the table, and others of their kind.
 fn functions() -> Vec<Entry> {
     macro_rules! of_rows {
         ($list:ident $($name:ident $x:tt $float:tt $number:tt)*) => {
@@ -368,7 +368,7 @@ fn functions() -> Vec<Entry> {
     entries
 }
 
-/// What 1 is called in the format, and the formats that have all its numbers.
+/// Literal of 1 in the format, and the formats that have all its numbers.
 const WIDER: [(&str, &str, &[&str]); 6] = [
     ("f64", "1.0", &[]),
     ("f32", "1.0", &["f64"]),

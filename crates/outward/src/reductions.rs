@@ -1,4 +1,4 @@
-//! Sums, dot products, norms and statistics that are exact until they are rounded, once, in the direction asked for.
+//! Sums, dot products, norms and statistics that are exact until they are rounded, once, in the given direction.
 //!
 //! The results do not depend on the order of the terms, on how they were divided among threads, machines or files, or
 //! on the machine that adds them. Terms and results are numbers of any [format](crate::format).

@@ -1,4 +1,4 @@
-//! Certificates of ranges: what the builder makes is accepted, and what is changed into something false is not.
+//! Certificates of ranges: the builder's certificates are accepted, and those that are edited to be false are not.
 
 use outward::analysis::range::{RangeOptions, RangePlan, RangeReport};
 use outward::certificate::{Certificate, Side, TreeNode, Variable, build, check};
@@ -67,7 +67,7 @@ fn certify(formula: &str, sides: &[(&str, f64, f64)], options: &RangeOptions) ->
     (range, certificate)
 }
 
-/// The certificate is accepted, and claims what the search found, to the tolerance.
+/// Asserts that the certificate is accepted, and claims the range that the search found, to the tolerance.
 fn assert_certified(formula: &str, sides: &[(&str, f64, f64)], options: &RangeOptions) -> Certificate {
     let (range, certificate) = certify(formula, sides, options);
     let text = certificate.to_string();
@@ -168,7 +168,7 @@ fn a_split_and_a_case_are_checked() {
     let case = line_of(&text, "G 0");
     assert_eq!(rejected_at(&replaced(&text, case, "G 7")), case);
     rejected_at(&text.replacen("G 0\nN\n", "G 0\n", 1));
-    // Where a comparison may not be defined, its cases are not all there is.
+    // If a comparison may be undefined, its two cases are not all cases.
     let sides = [("x", -1.0, 1.0)];
     let text = certify("if sqrt(x) < 2 then 1 else 0", &sides, &RangeOptions::default()).1.to_string();
     let minimum = line_of(&text, "minimum");
@@ -190,12 +190,12 @@ fn empty_and_unbounded_ranges_and_points() {
     assert_eq!(claims("1/x", -1.0, 1.0), [f64::NEG_INFINITY, f64::INFINITY]);
     assert_eq!(claims("x^2", 3.0, 3.0), [9.0, 9.0]);
     assert_eq!(claims("1e308*x", -10.0, 10.0), [f64::NEG_INFINITY, f64::INFINITY]);
-    // What the search has not found in its budget is not claimed.
+    // Bounds that the search has not found in its budget are not claimed.
     let [lo, hi] = claims("x*sin(10*x)*cos(7*x) - x^3/7", -30.0, 30.0);
     assert!(lo < -3800.0 && hi > 3800.0);
 }
 
-/// Random edits: none panics, and what is accepted is true at sampled points.
+/// Random edits: none makes the checker panic, and accepted ones are true at sampled points.
 #[test]
 fn edited_certificates_are_true_or_rejected() {
     let sides = [("x", -1.0, 2.0), ("y", 0.5, 3.0)];
@@ -211,7 +211,7 @@ fn edited_certificates_are_true_or_rejected() {
     let (mut accepted, mut tried) = (0, 0);
     for _ in 0..3000 {
         let mut edited: Vec<Vec<u8>> = lines.iter().map(|line| line.as_bytes().to_vec()).collect();
-        // Not the formula and the box, of which the truth is known here.
+        // The formula and the box stay unchanged, because their truth is known here.
         for _ in 0..=random(2) {
             let at = 4 + random(edited.len() - 4);
             match random(4) {

@@ -1,5 +1,5 @@
 //! Certificates of formulas that divide 0 by 0, have unbounded derivatives or are not defined everywhere: they claim
-//! what the search found, and what they claim is true.
+//! the range that the search found, and their claims are true.
 
 mod vanishing;
 
@@ -136,11 +136,11 @@ fn changed_expansions_are_rejected() {
         let checked = check(&of_maximum("(1 - cos(x))/x^2", "0x0p+0 0x1p-1", "0x1p-1", &tree));
         assert_eq!(checked.is_ok(), order >= 2, "order {order}: {checked:?}");
     }
-    // What is said of the points next to the center says nothing of those at it.
+    // A claim about the points next to the center says nothing about the points at it.
     let jump = "if x <= 0 then 2 else sin(x)/x";
     rejected_at(&of_maximum(jump, "0x0p+0 0x1p-1", "0x1p+0", "N 0 0x0p+0 0 6\nE\n"));
     rejected_at(&of_maximum(jump, "0x0p+0 0x1p-1", "0x1p+0", "N 0 0x0p+0 0 6\nN\n"));
-    // abs has a corner in the piece, from where its series is no longer that at the center.
+    // The corner of abs is in the piece; behind it the series is not the one at the center.
     let corner = "abs(x - 0.25)";
     for order in 0..8 {
         let tree = format!("N 0 0x0p+0 0 {order}\nN\n");
@@ -187,7 +187,7 @@ fn changed_borders_and_faces_are_rejected() {
     }
 }
 
-/// Is what is claimed true at this place? `None` where the value is not known.
+/// Is the claim true at this place? `None` where the value is not known.
 fn is_true(solver: &mut Solver, proved: &Certificate, place: &[f64]) -> Option<bool> {
     let numbers: Vec<Number> = place.iter().map(|x| Number::from_f64(*x)).collect();
     match solver.bounds::<f64>(&numbers) {

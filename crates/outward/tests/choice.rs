@@ -12,7 +12,7 @@ use outward::program::{Program, Width};
 use outward::{Rd, Rn, Round, Rz};
 use outward_needs::can_run;
 
-/// What the library computes with, and results of whatever takes its choice.
+/// Prints the library's machine, and results of everything that uses this choice.
 #[test]
 #[ignore = "run by the other tests, as a process of its own"]
 fn child() -> Result<(), Box<dyn std::error::Error>> {

@@ -34,7 +34,7 @@ impl Comparison {
         format!("({})*x + ({})*y {} {}", self.k, self.l, if self.is_strict { "<" } else { "<=" }, self.c)
     }
 
-    /// Exactly, of numbers with few digits or many.
+    /// Does the condition hold exactly, for numbers with few digits or many?
     fn holds(&self, x: f64, y: f64) -> bool {
         let factors = [self.k, self.l, -self.c].map(|factor| factor as f64);
         let sum: f64 = outward::reductions::dot(&factors, &[x, y, 1.0], Round::TiesToEven);
@@ -71,7 +71,7 @@ fn extrema_are_those_where_conditions_hold() {
             2 => x * y - 3.0 * x,
             _ => (x - 1.0).abs() - y,
         };
-        // Of eighths, values are exact.
+        // The values at multiples of 1/8 are exact.
         let eighths = || (0..=32).map(|n| f64::from(n) / 8.0);
         let points = eighths().flat_map(|x| eighths().map(move |y| (x, y))).filter(|(x, y)| holds(*x, *y));
         let mut is_none = true;
@@ -209,13 +209,13 @@ fn conditions_of_strict_comparisons_and_of_nothing() {
     assert!(hole.minimum.bounds.contains(0.25) && hole.minimum.is_reached, "{hole:?}");
     let nothing = range("x", "if x < 0 then 1 else 0");
     assert!(nothing.minimum.bounds.is_empty() && nothing.maximum.bounds.is_empty(), "{nothing:?}");
-    // A comparison of what has no value may hold or not.
+    // A comparison of an undefined value may hold or not.
     let undefined = range("x", "if sqrt(x - 1/2) >= 0 then 1 else 0");
     assert!(undefined.minimum.bounds.inf() <= 0.5 && undefined.maximum.place == [1.0], "{undefined:?}");
     assert!(undefined.minimum.place[0] >= 0.5, "{undefined:?}");
 }
 
-/// Where a condition leaves an end out, comparisons with it are decided, whichever way they are written.
+/// If a condition leaves an end out, comparisons with the end are decided, whichever way they are written.
 #[test]
 fn comparisons_that_conditions_decide() {
     let program = |text: &str| Program::parse_for_bounds(text).expect(text);
@@ -267,7 +267,7 @@ fn comparisons_that_conditions_decide() {
     assert!(decided >= 48, "{decided}");
 }
 
-/// Heron's formula: the relations say of s − a, s − b and s − c what bounds over a box do not.
+/// Heron's formula: the relations imply bounds of s − a, s − b and s − c that bounds over a box do not.
 #[test]
 fn triangles() {
     let program = |text: &str| Program::parse_for_bounds(text).expect(text);
@@ -292,7 +292,7 @@ fn triangles() {
     let range = plan.range_where(&strict, &[side; 3], &options).expect("bounds");
     assert!(range.minimum.bounds == Interval::point(0.0) && range.minimum.place.is_empty(), "{range:?}");
     assert!(range.maximum.is_reached && range.minimum.pieces < 100, "{range:?}");
-    // It is none of a formula that jumps there, or that has no value on the way.
+    // A formula that jumps there, or has no value on the way, has no such limit.
     for jumps in ["floor(x - y) + 1", "0*sqrt(x - y - 1/2) + x - y"] {
         let plan = RangePlan::new(&program(jumps)).expect("bounds");
         let condition = program("if x > y then 1 else 0");
@@ -320,7 +320,7 @@ fn relations_that_conditions_decide() {
         ("if 1 < y then 1/y + 0*x else -5", &["x < y", "1 < x"], 1.0 / 3.0, 1.0),
         ("if sin(x) < y then y - sin(x) else -5", &["sin(x) < y"], 0.0, 3.0),
         ("if x < y or x > y + 1 then y - x else -5", &["x < y"], 0.0, 3.0),
-        // This one the condition does not decide.
+        // The condition does not decide this comparison.
         ("if x < y then y - x else -5", &["x <= y"], -5.0, 3.0),
     ] {
         let formula = program(&format!("{formula} + 0*x + 0*y"));

@@ -1,4 +1,4 @@
-//! What roundings leave, where it is known by hand.
+//! Rounding errors that are known by hand.
 
 use outward::Round;
 use outward::analysis::{Deviation, DeviationPlan, Operand, left_in_ulps};
@@ -19,11 +19,11 @@ fn left(formula: &str, x: f64) -> (f64, Interval<f64>) {
     (result.computed, result.total)
 }
 
-/// The paths of the function round alike there, below and above: what they give is no value to measure from. No more
-/// is said than how the result was rounded, and that contains what is left.
+/// Checks acot far below zero. The paths of the function round alike there, below and above: their result is no value
+/// to measure from. Only the direction of the rounding is known, and the difference contains the exact one.
 #[test]
 fn of_acot_far_below_zero() {
-    // π, and what its number of binary64 leaves of it; 1/x is far below both at -1e80.
+    // π less its number of binary64; 1/x is far below both at -1e80.
     let rest = 1.2246467991473532e-16;
     for x in [-1e80, -f64::MAX] {
         let (computed, total) = left("acot(x)", x);
@@ -34,8 +34,8 @@ fn of_acot_far_below_zero() {
     }
 }
 
-/// Functions next to a number, next to zero, and beyond what the parts of a sum can say: exact − correct in ulps, from
-/// 1200 digits of another library.
+/// Functions next to a number, next to zero, and beyond the range of a sum's parts: exact − correct in ulps, from 1200
+/// digits of another library.
 #[test]
 fn of_functions_at_the_ends_of_their_ranges() {
     #[rustfmt::skip]
@@ -83,7 +83,7 @@ fn of_functions_at_the_ends_of_their_ranges() {
         (Op::Cosh, "0x1.7p-28", 0.0645751953125),
         (Op::Cospi, "0x1.3p-29", -0.1087319088376849),
         (Op::J0, "0x1.9p-27", -0.152587890625),
-        // Next to zeros.
+        // These arguments are next to zeros.
         (Op::J0, "0x1.33d152e97406fp+1", -0.24397257315559653),
         (Op::J0, "0x1.33d152ee64772p+1", 0.07061181568881829),
         (Op::J0, "0x1.7954400832f35p+3", 0.28265309291981816),
@@ -118,7 +118,7 @@ fn of_functions_at_the_ends_of_their_ranges() {
         let (computed, total) = left(&format!("{name}(x)"), x);
         let fine = left_in_ulps(op, &[x], computed).expect("it is known");
         let width = match op {
-            // Next to π/2 and π, and to logarithms of large powers, no more is said than a hundredth.
+            // Next to π/2 and π, and to logarithms of large powers, only a hundredth is known.
             Op::Atan | Op::Acot | Op::Log2p1 | Op::Log10p1 => 0.01,
             // The middle path.
             Op::Y1 => 2e-5,
@@ -130,7 +130,7 @@ fn of_functions_at_the_ends_of_their_ranges() {
     }
 }
 
-/// What is left of a number far from the result is enclosed too, also where its parts have no number in such ulps.
+/// The difference from a number far from the result is enclosed too, also where its parts have no number in such ulps.
 #[test]
 fn of_numbers_that_are_far_away() {
     let large = (1_u64 << 63) as f64;
@@ -159,7 +159,8 @@ fn spelled(text: &str) -> Operand {
     Operand { computed, exact: DecInterval::new(lo, hi).expect("in order"), left }
 }
 
-/// Exact values next to a jump, closer to it than any number: they are on one side of it, and their bounds show which.
+/// Checks exact values next to a jump, closer to it than any number: they are on one side of it, and their bounds show
+/// which.
 #[test]
 fn of_exact_values_near_jumps() {
     let (pi, half_pi) = (std::f64::consts::PI, std::f64::consts::FRAC_PI_2);

@@ -1,5 +1,5 @@
-//! Values of whole formulas: exact ones, hard ones, undefined and undecided ones; and every function of the table
-//! beside the one of the library, which is correctly rounded.
+//! Values of whole formulas: exact ones, hard ones, undefined and undecided ones; and every function of the table,
+//! compared with the library's, which is correctly rounded.
 
 #[path = "exact/double_double.rs"]
 mod double_double;
@@ -82,10 +82,10 @@ fn exact_values_are_found() {
 fn a_value_has_its_own_bounds() {
     let third = solver("x/3").bounds::<f64>(&numbers(&["1"]));
     assert_eq!(third, Outcome::Value((0.333_333_333_333_333_3, 0.333_333_333_333_333_37)));
-    // A number far below the last digit of 1 decides on which side of it the value is.
+    // A number far below the last digit of 1 decides the side on which the value is.
     assert_eq!(solver("erf(x)").bounds(&numbers(&["30"])), Outcome::Value((1.0_f64.next_down(), 1.0)));
     assert_eq!(solver("1 + exp(-x)").bounds(&numbers(&["1e5"])), Outcome::Value((1.0, 1.0_f64.next_up())));
-    // Beyond the numbers of a format, and below them.
+    // Values beyond the numbers of a format, and below them.
     assert_eq!(solver("exp(x)").bounds(&numbers(&["800"])), Outcome::Value((f64::MAX, f64::INFINITY)));
     assert_eq!(solver("exp(x)").bounds(&numbers(&["-800"])), Outcome::Value((0.0, f64::from_bits(1))));
     let directed = |direction: RoundingDirection| solver("exp(x)").round::<f32>(&numbers(&["89"]), direction);
@@ -127,7 +127,7 @@ fn undefined_is_proved_and_undecided_is_said() {
     }
 }
 
-/// Where no precision decides, the last one still knows bounds, whose neighbours inside are none.
+/// Checks that the last precision has bounds with no neighbour inside, where no precision decides.
 #[test]
 fn undecided_values_are_enclosed() {
     let of = |formula: &str, inputs: &[&str]| solver(formula).enclosure::<f64>(&numbers(inputs));
@@ -136,14 +136,14 @@ fn undecided_values_are_enclosed() {
     assert_eq!(of("exp(1e6*x)*sin(pi)", &["1"]), Outcome::Value((f64::NEG_INFINITY, f64::INFINITY)));
     assert_eq!(of("sqrt(sin(pi))", &[]), Outcome::Undecided { bits: 4096 });
     assert_eq!(of("1/(x - x)", &["1"]), Outcome::Undefined);
-    // What is decided is the same.
+    // Decided values have the enclosure of `bounds`.
     assert_eq!(of("1/3 + x", &["0"]), solver("1/3 + x").bounds::<f64>(&numbers(&["0"])));
     let mut few = solver("sin(pi)").with_most_bits(64);
     let Outcome::Value((lo, hi)) = few.enclosure::<f64>(&[]) else { panic!("bits are enough for bounds") };
     assert!(lo < -1e-40 && hi > 1e-40 && hi < 1e-15 && lo > -1e-15, "{lo} {hi}");
     let Outcome::Value((lo, hi)) = few.enclosure::<F16>(&[]) else { panic!("bits are enough for bounds") };
     assert_eq!([lo.pattern(), hi.pattern()], [0x8001, 1]);
-    // Of what is no number nothing is known, whatever was asked before.
+    // Nothing is known of an infinite input, whatever was solved before.
     let mut solver = solver("x");
     assert_eq!(solver.enclosure::<f64>(&numbers(&["2"])), Outcome::Value((2.0, 2.0)));
     let infinite = solver.enclosure::<f64>(&[Number::from_f64(f64::INFINITY)]);
@@ -206,7 +206,7 @@ impl SplitMix {
         self.next() % limit
     }
 
-    /// From −1/2 to 1/2.
+    /// A number from −1/2 to 1/2.
     fn centred(&mut self) -> f64 {
         self.next() as f64 * 2.0_f64.powi(-64) - 0.5
     }
@@ -334,7 +334,7 @@ fn numbers_of_any_size() {
         ("sinpi(1e300*csch(-x))/csch(-x)", &["1e12"], 3.141_592_653_589_793e300),
         ("tgamma(exp(-x))", &["1e12"], f64::INFINITY),
         ("exp(-x)*tgamma(exp(-x))", &["1e12"], 1.0),
-        // Numbers whose exponents are not followed are beyond those of every format.
+        // Numbers whose exponents are not followed are beyond the numbers of every format.
         ("exp(x)", &["1e300"], f64::INFINITY),
         ("1 - 2*exp10(x)", &["1e20"], f64::NEG_INFINITY),
         ("1/(1 + exp(-x))", &["-1e300"], 0.0),
@@ -363,7 +363,7 @@ fn numbers_of_any_size() {
     assert_eq!(error(f64::INFINITY, ErrorMeasure::Relative), Outcome::Value(f64::INFINITY));
     assert_eq!(error(0.0, ErrorMeasure::Relative), Outcome::Value(1.0));
     assert_eq!(error(1.0, ErrorMeasure::Absolute), Outcome::Value(f64::INFINITY));
-    // Such exponents are not followed, which must be said at once.
+    // Exponents as large as these are not followed, and the solver must say so at once.
     for (formula, inputs) in [
         ("pow(x, y)^4", &["2", "4611686018427387904"][..]),
         ("(sqrt(8)^y)^4*x", &["6000000000000000000", "1"]),
@@ -382,7 +382,7 @@ fn numbers_of_any_size() {
     }
 }
 
-/// Decimal numbers far below those of binary64.
+/// Decimal numbers far below the numbers of binary64.
 #[test]
 fn tiny_numbers() {
     for (formula, inputs, expected) in [
@@ -405,7 +405,7 @@ fn tiny_numbers() {
         let bounds = solver(formula).bounds::<f64>(&numbers(&["1e-4000"]));
         assert_eq!(bounds, Outcome::Value((1.0, 1.0_f64.next_up())), "{formula}");
     }
-    // Few bits tell on which side of x the value is.
+    // Few bits decide on which side of x the value is.
     let x = 1e-300_f64;
     let (above, below) = ((x, x.next_up()), (x.next_down(), x));
     for (formula, bounds) in [
@@ -433,7 +433,7 @@ fn tiny_numbers() {
     assert_eq!(bounds, Outcome::Value((1.0_f64.next_down(), 1.0)));
 }
 
-/// On which side of a number is known where the distance is far below the last bit of the precision.
+/// The side of a number is known even where the distance is far below the last bit of the precision.
 #[test]
 fn next_to_numbers() {
     for (formula, input, number, is_above) in [

@@ -152,7 +152,7 @@ fn unit(state: &mut u64) -> f64 {
     ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
 }
 
-/// As many boxes as `OUTWARD_BOXES` says, or a few.
+/// Returns `OUTWARD_BOXES` if it is set, or `few`.
 fn boxes(few: usize) -> usize {
     std::env::var("OUTWARD_BOXES").ok().and_then(|count| count.parse().ok()).unwrap_or(few)
 }
@@ -197,7 +197,7 @@ fn bounds_far_from_zero_are_below_the_envelope() {
         let a = (1.0 + random()) * f64::from(exponent).exp2();
         let b = [a + 7.0, a.next_up().next_up()][usize::from(exponent > 53)].max(a.next_up().next_up());
         let [low, high] = Function { order, second: is_second }.of(interval(a, b));
-        // √(2/(πx)), and what (n/x)² adds to it.
+        // √(2/(πx)), and the additional term from (n/x)².
         let size = ops::sqrt_ru(ops::div_ru(FRAC_2_PI, a));
         let most = size * (1.0 + 0.3 * (f64::from(order) / a).powi(2) + 1e-15);
         let least = size * (1.0 - 7.0 / a - 1e-15);
@@ -233,8 +233,8 @@ impl FarFunction {
         }
     }
 
-    /// The numbers before and after the first maximum in [a, b], and those before and after the first minimum. Between
-    /// two numbers that are 4 apart there are one or two of them, and between those further apart two or more.
+    /// The numbers before and after the first maximum in [a, b], and before and after the first minimum. Between two
+    /// numbers that are 4 apart there are one or two extrema, and between numbers further apart two or more.
     fn turns(&self, a: f64, b: f64) -> [Option<[f64; 2]>; 2] {
         let mut turns = [None; 2];
         let rises = |x| self.function.slope(x) > 0.0;
@@ -314,7 +314,7 @@ fn far_functions() -> impl Iterator<Item = Function> {
     orders.into_iter().flat_map(|order| [first(order), second(order)])
 }
 
-/// Also where numbers are 4 apart, a little more than maxima and minima are.
+/// Bounds are next to values also far from 0, where numbers are 4 apart, a little more than maxima and minima are.
 #[test]
 fn far_from_zero_bounds_are_next_to_values() {
     let count = boxes(25);
@@ -450,7 +450,7 @@ fn far_below_zero_bounds_of_lgamma_are_next_to_values() {
             low <= least && least.next_down().next_down() <= low,
             "{a:?} to {b:?}: {low:?}, not {least:?}"
         );
-        // What reaches into the next branch has its least values there too, or its own.
+        // An interval that reaches into the next branch has its least value there too, or on its own part of it.
         let inside = 1.0 - n + 0.9 * random() * next_to_place;
         let last = [1.0 - n + random(), inside][case % 2];
         let both = least_log_gamma(a, (1.0 - n).next_down()).min(least_log_gamma((1.0 - n).next_up(), last));
@@ -458,7 +458,7 @@ fn far_below_zero_bounds_of_lgamma_are_next_to_values() {
         let is_near = low <= both && both.next_down().next_down() <= low;
         assert!(is_near, "{a:?} to {last:?}: {low:?}, not {both:?}");
     }
-    // All of a branch, far out: few more than −ln Γ(n + 1 − f) for the first n, and an f from 0 to 0.2.
+    // All of a branch, far out: values a little above −ln Γ(n + 1 − f) for the first n, and an f from 0 to 0.2.
     for exponent in [41, 47, 50, 51, 52, 53, 60, 300, 1000] {
         let middle = -f64::from(exponent).exp2();
         let a = (middle - 2.0).min(middle.next_down());

@@ -1,4 +1,4 @@
-//! Whether the list of names has every mathematical function of CUDA and of OpenCL C.
+//! Tests that the list of names has every mathematical function of CUDA and of OpenCL C.
 
 use outward::names::{Entry, sections};
 
@@ -29,7 +29,7 @@ const OPENCL: &str = "
     half_sin half_sqrt half_tan native_cos native_divide native_exp native_exp10 native_exp2 native_log native_log10
     native_log2 native_powr native_recip native_rsqrt native_sin native_sqrt native_tan";
 
-/// What the list does not have, and why.
+/// Functions that the list does not have, and why.
 const LEFT_OUT: [(&str, &str); 5] = [
     ("fdividef", "a quotient like the operator's, whose error options of the compiler decide"),
     ("max", "for floating-point operands an overloading of `fmax`"),
@@ -71,7 +71,7 @@ fn every_function_of_opencl_has_an_entry() {
     assert!(missing.is_empty(), "without an entry: {missing:?}");
 }
 
-/// An exception that the list has by now would hide nothing, and tell a falsehood.
+/// An exception that the list has an entry for would hide nothing, and be false.
 #[test]
 fn what_is_left_out_has_no_entry() {
     for (name, reason) in LEFT_OUT {

@@ -13,7 +13,7 @@ fn range(formula: &str, sides: &[(f64, f64)], options: RangeOptions) -> RangeRep
     plan.range(&sides, &options)
 }
 
-/// The bounds of both ends contain these numbers, of which the last digit may be off, and are near to each other.
+/// Asserts that the bounds of both ends contain these numbers, up to their last digit, and are near to each other.
 fn assert_range(formula: &str, sides: &[(f64, f64)], [minimum, maximum]: [f64; 2]) {
     let found = range(formula, sides, RangeOptions { most_pieces: 50_000, ..RangeOptions::default() });
     for (extremum, expected) in [(&found.minimum, minimum), (&found.maximum, maximum)] {
@@ -94,7 +94,7 @@ fn branches_cut_off_their_variables() {
         let found = range(formula, &[sides], RangeOptions::default());
         assert!(found.minimum.is_reached && found.maximum.is_reached, "{formula}: {found:?}");
     }
-    // What the branch is cut off at is not enough here: the search says that it does not know.
+    // The cut of the branch is not enough here: the search says that it does not know.
     assert!(
         !range("if x*x < 4 then sqrt(4 - x*x) else 0", &[(-5.0, 5.0)], RangeOptions::default()).is_defined
     );
@@ -110,7 +110,7 @@ fn guards_in_branches_that_are_not_taken() {
     assert_range("if x >= 0 then (if sqrt(x) > 1 then 2 else x) else x", &whole, [-5.0, 2.0]);
     assert_range("if x >= 0 and sqrt(x) >= 1 then 0 else x", &whole, [-5.0, 1.0]);
     assert_range("if x < 0 or sqrt(x) > 1 then x else 7 - x", &whole, [-5.0, 7.0]);
-    // Where both branches divide, the value of the guard itself is undefined at 0.
+    // If both branches divide, the value of the guard itself is undefined at 0.
     assert_range("if 1/x > 0 then x else (if sqrt(-x) > 1 then 8 else x)", &whole, [-1.0, 8.0]);
     let logarithm = "if x > 0 then (if log(x) > -100 then x else 7 - x) else 7 - x";
     assert_range(logarithm, &[(-1.0, 3.0)], [(-100.0_f64).exp(), 8.0]);
@@ -233,8 +233,8 @@ fn toys() -> Vec<f64> {
     numbers
 }
 
-/// One variable and two operations; with their critical points, between which they are monotonic. Where a formula is
-/// not defined everywhere, `None` is its value there, and the points are the limits of its domain too.
+/// A formula of one variable and two operations, with its critical points, between which it is monotonic. Where it is
+/// not defined, its value is `None`, and the points include the limits of its domain.
 type Piecewise = (&'static str, fn(f64) -> Option<f64>, &'static [f64]);
 
 #[test]
@@ -242,15 +242,15 @@ fn intervals_of_the_toy_format() {
     every(101);
 }
 
-/// All of them; by hand.
+/// Runs over all intervals of the toy format; by hand.
 #[test]
 #[ignore = "a minute"]
 fn all_intervals_of_the_toy_format() {
     every(1);
 }
 
-/// One in so many of the intervals whose ends are numbers of the toy format, for formulas of two operations whose
-/// extrema are at ends or critical points. Values at these are exact, or within three roundings.
+/// Tests every `step`th interval whose ends are numbers of the toy format, for formulas of two operations whose extrema
+/// are at ends or critical points. Values at these points are exact, or within three roundings.
 fn every(step: usize) {
     let formulas: [Piecewise; 16] = [
         ("x*x - x", |x| Some(x * x - x), &[0.5]),
@@ -298,7 +298,7 @@ fn every(step: usize) {
                 }
                 let slack = 1e-14 * lo.abs().max(hi.abs()).powi(3).max(1.0);
                 let extrema = [(&found.minimum, least), (&found.maximum, greatest)];
-                // At the end of its domain, log has no bound.
+                // The logarithm has no bound at the end of its domain.
                 let is_open = formula.starts_with("log") && lo <= 0.0;
                 for (at, (extremum, expected)) in extrema.into_iter().enumerate() {
                     let (lower, upper) = (extremum.bounds.inf(), extremum.bounds.sup());
@@ -307,7 +307,7 @@ fn every(step: usize) {
                         continue;
                     }
                     assert!(lower <= expected + slack && expected - slack <= upper, "{}", text());
-                    // No place is found where the formula is defined at one point of many.
+                    // No place is found if the formula is defined at only one point of many.
                     if is_at_a_point(formula, lo, hi) {
                         continue;
                     }
@@ -348,14 +348,14 @@ fn formulas_that_are_defined_at_a_point() {
         assert!(found.minimum.is_reached && found.maximum.is_reached && !found.is_defined, "{formula}");
         assert!(found.minimum.pieces < 20, "{formula}: {}", found.minimum.pieces);
     }
-    // Without a number of binary64 at which there is a value, bounds are known, but not whether there is one.
+    // If no number of binary64 has a value, bounds are known, but not whether there is a value.
     for formula in ["sqrt(x - 0.1) + sqrt(0.1 - x)", "sqrt(sin(x) - 1)", "sqrt(-(x - 0.1)^2) + x - 0.1"] {
         let found = range(formula, &one, RangeOptions::default());
         let bounds = found.bounds();
         assert!(bounds.contains(0.0) && bounds.wid() < 1e-7, "{formula}: {bounds}");
         assert!(found.minimum.place.is_empty() && found.minimum.bounds.sup() < 1e-7, "{formula}: {found:?}");
     }
-    // There is no value.
+    // The formula has no value.
     for formula in ["log(x) + sqrt(-x)", "sqrt(x - 3) + x", "1/sqrt(-x^2)", "sqrt(x - 1) + sqrt(0.5 - x)"] {
         let found = range(formula, &one, RangeOptions::default());
         assert!(found.bounds().is_empty() && found.minimum.is_reached, "{formula}: {found:?}");

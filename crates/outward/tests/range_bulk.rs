@@ -29,7 +29,7 @@ fn in_rounds(formula: &str, of: &[(f64, f64)], options: &RangeOptions) -> RangeR
     plan(formula).range_on_cpu(&cpu, &sides(of), options, &forced()).expect("lanes compute it")
 }
 
-/// Another device than the processor, for what is asked of devices.
+/// The processor as a device of another type, for calls that take any device.
 struct Rows(Cpu);
 
 impl Device for Rows {
@@ -228,7 +228,7 @@ fn random_formulas() {
     assert!(values > outward_needs::cases(1000), "{values}");
 }
 
-/// A limit of time is that of the whole call, and another thread may end it: within a round, too.
+/// A time limit is that of the whole call, and another thread may end it, even within a round.
 #[test]
 fn time_and_flags_end_rounds() {
     static STOP: AtomicBool = AtomicBool::new(false);
@@ -272,7 +272,7 @@ fn time_ends_the_making_of_certificates() {
     let (lo, hi) = (-40.0, 40.0);
     let options = RangeOptions { most_pieces: 20_000, ..RangeOptions::default() };
     let mut range = plan(formula).range(&sides(&[(lo, hi), (lo, hi)]), &options);
-    // So many nodes are not made in the time.
+    // Building so many nodes takes longer than the time limit.
     (range.minimum.pieces, range.maximum.pieces) = (u64::MAX / 16, u64::MAX / 16);
     let variables = ["x", "y"].map(|name| Variable { name: name.into(), lo, hi });
     let options = RangeOptions { time: Some(Duration::from_millis(300)), ..options };

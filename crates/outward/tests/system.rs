@@ -42,7 +42,7 @@ fn known_systems_have_their_roots() {
             9,
             &[&[3.0, 2.0]],
         ),
-        // With s = x + y = z² and p = x·y = 1/z: z⁵ + z³ − 9z − 2 = 0, which has three zeros with s² > 4p.
+        // Let s = x + y = z² and p = x·y = 1/z: z⁵ + z³ − 9z − 2 = 0, which has three zeros with s² > 4p.
         ("x^2 + y^2 + z^2 = 9; x*y*z = 1; x + y - z^2 = 0", &[[-5.0, 5.0], [-5.0, 5.0], [-5.0, 5.0]], 6, &[]),
         // Rosenbrock's valley: one root.
         ("10*(y - x^2) = 0; 1 - x = 0", &[[-5.0, 5.0], [-5.0, 5.0]], 1, &[&[1.0, 1.0]]),
@@ -106,7 +106,7 @@ fn what_cannot_be_decided_is_said() {
     let found = solve("x^2 - 2*x + 1 = 0", &[[-1.0, 3.0]]);
     assert!(found.roots.is_empty() && found.undecided.len() == 1, "{found:?}");
     assert!(found.undecided[0][0].contains(1.0) && found.undecided[0][0].wid() < 1e-5, "{found:?}");
-    // But one that the equation leaves as the only point.
+    // A double root is proved if the equation leaves it as the only point.
     let found = solve("x^2 = 0", &[[-1.0, 1.0]]);
     assert!(found.roots.len() == 1 && found.undecided.is_empty(), "{found:?}");
     // A line of solutions, and a budget.
@@ -382,7 +382,7 @@ fn strict_inequalities_are_strict() {
     assert!(found.place.is_empty(), "{found:?}");
 }
 
-/// What is called reached is: the bounds are as near to each other as the options say, relative to the minimum.
+/// A minimum is called reached if its bounds are as near to each other as the options say, relative to the minimum.
 #[test]
 fn the_tolerance_of_a_minimum_is_kept() {
     let formulas = [
@@ -420,7 +420,7 @@ fn the_tolerance_of_a_minimum_is_kept() {
 /// Searches that rounding keeps from an answer end long before a million pieces.
 #[test]
 fn what_rounding_hides_does_not_take_all_pieces() {
-    /// A formula, what it is subject to, and the ranges of its variables.
+    /// A formula, the constraints, and the ranges of its variables.
     type Case<'a> = (&'a str, &'a [&'a str], &'a [(&'a str, f64, f64)]);
     let three = [("x", -3.0, 3.0), ("y", -3.0, 3.0)];
     let cases: &[Case<'_>] = &[

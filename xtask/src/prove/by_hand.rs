@@ -89,11 +89,12 @@ and those that it takes from `math/accurate/`.
 /// Returns the constants of these files that state a bound, by name, or fails with one that belongs to no function.
 fn constants(folder: &Path) -> Result<Vec<Constant>, String> {
     let sources = files(folder, "rs")?;
+    let of_files: Vec<BTreeSet<&str>> = sources.iter().map(|(_, text)| words(text).collect()).collect();
     let mut found: BTreeMap<String, Constant> = BTreeMap::new();
     for (_, source) in &sources {
         for name in source.lines().filter_map(defined) {
-            let files = sources.iter().filter(|(_, text)| words(text).any(|word| word == name));
-            let files = files.map(|(file, _)| file.clone()).collect();
+            let files = sources.iter().zip(&of_files).filter(|(_, words)| words.contains(name));
+            let files = files.map(|((file, _), _)| file.clone()).collect();
             let path = kind(&sources, name).ok_or_else(|| format!("{name} is the bound of no path"))?;
             found.insert(name.to_owned(), Constant { name: name.to_owned(), files, path });
         }

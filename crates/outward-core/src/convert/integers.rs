@@ -5,7 +5,7 @@ use crate::machine::{Level, Native, from_integers, to_integers};
 use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 /// Each number of `from` as an integer, rounded as `A` says: [`to_int`](crate::ops::to_int), by the fastest
-/// instructions of this computer; the same integers on all.
+/// instructions of this computer, with the same integers on every computer.
 ///
 /// ```
 /// use outward::{Ru, convert::to_int_slice};
@@ -32,7 +32,7 @@ pub fn to_int_slice_on<I: Int, A: RoundingAttribute, T: Native>(level: Level, fr
 }
 
 /// Each integer of `from` as a number, rounded once as `A` says: [`from_int`](crate::ops::from_int), by the fastest
-/// instructions of this computer; the same numbers on all.
+/// instructions of this computer, with the same numbers on every computer.
 ///
 /// ```
 /// use outward::{Rd, convert::from_int_slice};

@@ -1,15 +1,16 @@
 //! Conversions between formats, each rounded once in any of the five rounding-direction attributes.
 //!
 //! [`convert`] is *convertFormat* of IEEE 754-2019, 5.4.2, for all six [formats](mod@crate::format); [`convert_slice`]
-//! does many at a time with the fastest instructions of this computer. The same under names, in CUDA's manner:
+//! does many at a time with the fastest instructions of this computer. Both also have names in CUDA's manner:
 //!
 //! | conversion | names |
 //! |---|---|
 //! | to a format that lacks some of the numbers | `f32_to_f16_rn`, `_rz`, `_ru`, `_rd`, `_rna` |
 //! | to OCP's 8-bit formats, saturating | `f32_to_e4m3_rn_sat` … |
 //! | to a format that has all the numbers | `f16_to_f32` (`From` too: `f32::from(x)`) |
-//! | of slices | all of these with `_slice` at the end |
-//! | of slices, to integers and back | those of [`ops`](crate::ops) with `_slice` at the end, for binary32 and binary64: `f64_to_i32_rd_slice` |
+//! | of slices | all of these names with `_slice` at the end |
+//! | of slices, to integers and back | the names in [`ops`](crate::ops) with `_slice` at the end, for binary32 and
+//! binary64: `f64_to_i32_rd_slice` |
 //!
 //! # Special cases
 //!
@@ -59,9 +60,8 @@ pub fn convert<A: RoundingAttribute, S: Storage, T: Storage>(x: S) -> T {
     one::<A, S, T, false>(x)
 }
 
-/// [`convert`], where infinities and what lies beyond the largest number become that number, with their sign: CUDA's
-/// and OCP's
-/// *satfinite*.
+/// [`convert`], except that infinities and numbers beyond the largest number become that number, with their sign:
+/// CUDA's and OCP's *satfinite*.
 #[must_use]
 #[inline]
 pub fn convert_saturating<A: RoundingAttribute, S: Storage, T: Storage>(x: S) -> T {

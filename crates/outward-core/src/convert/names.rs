@@ -4,7 +4,7 @@ use super::{convert, convert_saturating, convert_saturating_slice, convert_slice
 use crate::format::{Bf16, E4m3, E5m2, F16};
 use crate::round::{Rd, Rn, Rna, Ru, Rz};
 
-/// A conversion and the one of slices, in each attribute.
+/// A conversion of numbers and its form for slices, in each attribute.
 macro_rules! rounded {
     ($($from:ident to $to:ident $with:ident $with_slice:ident $how:literal:
         $rn:ident $rz:ident $ru:ident $rd:ident $rna:ident,
@@ -31,7 +31,7 @@ macro_rules! rounded {
     };
 }
 
-/// A conversion that rounds nothing, and the one of slices.
+/// A conversion that rounds nothing, and its form for slices.
 macro_rules! exact {
     ($($from:ident to $to:ident: $name:ident, $slice:ident;)*) => {$(
         #[doc = concat!(

@@ -7,7 +7,7 @@ use crate::machine::{Kernel, Level, Machine, Scalar};
 use crate::round::RoundingAttribute;
 
 /// Each number of `from` in the format `T`, [converted](super::convert) as `A` says, by the fastest instructions of
-/// this computer; the same bits on all.
+/// this computer, with the same bits on every computer.
 ///
 /// # Panics
 ///

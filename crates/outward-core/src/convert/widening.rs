@@ -1,11 +1,11 @@
-//! Formats of 8 bits, as numbers of those of 16, which have all of theirs.
+//! Conversions of 8-bit formats to 16-bit formats that have all their numbers.
 
 use crate::eft::encode::exact;
 use crate::format::{Bf16, E4m3, E5m2, F16};
 
 macro_rules! widening {
     ($($from:ident to $to:ident;)*) => {$(
-        /// Exact; any NaN becomes the canonical one.
+        /// The conversion is exact; any NaN becomes the canonical one.
         impl From<$from> for $to {
             #[inline]
             fn from(x: $from) -> Self {

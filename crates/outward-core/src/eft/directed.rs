@@ -2,8 +2,8 @@
 //!
 //! Let v be the exact result and s a faithful one: v itself, or one of the two numbers next to v. If the sign of v − s
 //! is known, so are the roundings of v: toward −∞ it is s where v ≥ s, else the number below s; and so on. Each
-//! operation here computes a t with the sign of v − s, by steps that are right if every operation is faithful, so they
-//! are right whatever the ambient mode of the host is.
+//! operation here computes a t with the sign of v − s, by steps that are right if every operation is faithful, and
+//! therefore in any ambient mode of the host.
 //!
 //! * Sum, |a| ≥ |b|: z = s − a is exact and t = b − z is the error, rounded faithfully: Dekker's Fast2Sum,
 //!   whose robustness Boldo, Graillat and Muller show (*On the robustness of the 2Sum and Fast2Sum
@@ -36,12 +36,12 @@ pub(crate) const fn power(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// From here on the error of a product or quotient is a multiple of 2^-1074: it is a multiple of the product of two
-/// ulps, each more than 2^-53 of its number.
+/// The size from which on the error of a product or quotient is a multiple of 2^-1074: it is a multiple of the product
+/// of two ulps, each more than 2^-53 of its number.
 pub(super) const TINY: f64 = power(-966);
-/// From here on half a gap is representable.
+/// The size from which on half a gap is representable.
 const HALF_GAP: f64 = power(-1020);
-/// Up to here sums of a few terms do not overflow.
+/// The size up to which sums of a few terms do not overflow.
 const HUGE: f64 = power(1020);
 
 /// The sign bit of binary64 as an integer that is 1 for equal signs of `s` and `t`, −1 for different ones.
@@ -86,8 +86,8 @@ pub(super) fn round_by_error<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, re
     V::select(moved, step_toward_error(s, side), s)
 }
 
-/// `r`, except that a sum that is zero takes the sign that IEEE 754 gives to a + b = ±0: that of the operands if they
-/// are zeros with the same sign; otherwise it is negative only toward −∞.
+/// `r`, except that a sum that is zero takes the sign that IEEE 754 gives to a + b = ±0: the sign of the operands if
+/// they are zeros with the same sign; otherwise it is negative only toward −∞.
 #[inline(always)]
 pub(crate) fn sign_of_zero<R: Rounding, V: Lanes<Format = f64>>(r: V, a: V, b: V) -> V {
     let (a, b) = (a.to_bits(), b.to_bits());
@@ -100,8 +100,8 @@ pub(crate) fn sign_of_zero<R: Rounding, V: Lanes<Format = f64>>(r: V, a: V, b: V
 #[inline(always)]
 fn sum_parts<V: Lanes<Format = f64>>(a: V, b: V) -> (V, V, V) {
     let (a_bits, b_bits) = (a.to_bits(), b.to_bits());
-    // One selection, not two with opposite conditions: compilers turn the second one into a branch, which is
-    // unpredictable.
+    // There is one selection instead of two with opposite conditions: compilers turn the second one into a branch,
+    // which is unpredictable.
     let exchange = U64Of::<V>::select(a.abs().lt(b.abs()), a_bits ^ b_bits, a.machine().u64(0));
     let (large, small) = (V::from_bits(a_bits ^ exchange), V::from_bits(b_bits ^ exchange));
     let s = a + b;
@@ -191,9 +191,10 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
     let s = a.sqrt();
     let t = (-s).fma(s, a);
     let r = if to_nearest::<R>() {
-        // With u = ulp(s), s = S·u and v² − s² = E·u² with integers S and E, |E| ≤ 2S + 1. The root is nearer to the
-        // number above where E ≥ S + 1/4, so where E > S; nearer to the one at the distance g below where −E > S·g/u −
-        // 1/4, so where −E ≥ S·g/u. S and S + 1 are representable, so t compares as E does.
+        // Let u = ulp(s), s = S·u and v² − s² = E·u² with integers S and E, |E| ≤ 2S + 1. The root is nearer to the
+        // number above where E ≥ S + 1/4, which is equivalent to E > S. It is nearer to the number at the distance g
+        // below where −E > S·g/u − 1/4, which is equivalent to −E ≥ S·g/u. S and S + 1 are representable, so that t
+        // compares as E does.
         let next = step_toward_error(s, t);
         let limit = s * (next - s).abs();
         let moved = limit.lt(t) | t.lt(zero) & limit.le(-t);
@@ -208,10 +209,10 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
 
 /// a · b + c, rounded once.
 ///
-/// With p + p′ = a·b exactly, u + e = p + c, w + e′ = e + p′ and s + t = u + w, v = s + t + e′: if e is exact, which
-/// the error f of its own sum shows. If e′ ≠ 0, the sum u did not cancel (that would make it exact and e zero). So w is
-/// within a few ulps of u, |e′| is below the ulp q of w, and s, t and half the gap at s are multiples of q: e′ decides
-/// only where t, or the comparison of 2t with the gap, does not.
+/// With p + p′ = a·b exactly, u + e = p + c, w + e′ = e + p′ and s + t = u + w, v = s + t + e′ if e is exact, which the
+/// error f of its own sum shows. If e′ ≠ 0, the sum u did not cancel (in that case it would be exact and e zero). Then
+/// w is within a few ulps of u, |e′| is below the ulp q of w, and s, t and half the gap at s are multiples of q: e′
+/// decides only where t, or the comparison of 2t with the gap, does not.
 #[inline(always)]
 pub(crate) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let m = a.machine();

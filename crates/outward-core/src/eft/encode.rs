@@ -1,5 +1,5 @@
-//! Between binary64 lanes and the patterns of narrower formats, in integers: right in every ambient mode, and the same
-//! on every machine.
+//! Conversions between binary64 lanes and the patterns of narrower formats, in integers: right in every ambient mode,
+//! and the same on every machine.
 //!
 //! A magnitude of binary64 is m · 2^(f − 1075), with an integer m of 53 bits and the exponent field f. A format with a
 //! precision of p keeps p of these bits, or fewer below its normal numbers. The last d bits are dropped, after a number
@@ -31,15 +31,15 @@ pub(crate) fn encode<A: RoundingAttribute, T: Format, M: Machine, const SATURATI
     let magnitude = bits ^ sign;
     let exponent = magnitude.shr::<52>();
 
-    // Below the smallest normal number of T, one more bit is dropped in each binade; from 63 on nothing changes.
+    // Each binade below the smallest normal number of T drops one more bit; from 63 on nothing changes.
     let normal = m.u64(field(T::EMIN));
     let subnormal = exponent.lt(normal);
     let most = m.u64(63 - u64::from(f64::PRECISION - T::PRECISION));
     let below = M::U64::select(subnormal, normal - exponent, zero);
     let below = M::U64::select(below.lt(most), below, most);
     let drop = below + m.u64(u64::from(f64::PRECISION - T::PRECISION));
-    // The subnormal numbers of binary64 have no hidden bit. With it they are still far below half of the smallest
-    // number.
+    // A subnormal number of binary64 has no hidden bit; with one, it is still far below half of the smallest number of
+    // T.
     let digits = (magnitude & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
 
     let unit = one.shl_by(drop);
@@ -95,13 +95,13 @@ pub(crate) fn decode<T: Format, M: Machine>(m: M, bits: M::U64) -> M::F64 {
     M::F64::from_bits(M::U64::select(is_nan::<T, M>(m, magnitude), m.u64(f64::NAN_BITS), value))
 }
 
-/// Is this magnitude that of a NaN?
+/// Does this magnitude belong to a NaN?
 #[inline(always)]
 fn is_nan<T: Format, M: Machine>(m: M, magnitude: M::U64) -> M::Mask {
     m.u64(T::INFINITY_BITS - u64::from(!T::HAS_INFINITY)).lt(magnitude)
 }
 
-/// The same number in a format that has all numbers of the other one.
+/// Converts exactly to a format that has all numbers of the other one.
 #[inline]
 pub(crate) fn exact<S: Format, T: Format>(x: S) -> T {
     T::from_pattern(encode::<Rz, T, Scalar, false>(Scalar, x.widen()).0)

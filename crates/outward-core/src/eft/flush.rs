@@ -1,13 +1,13 @@
-//! Subnormal numbers of binary32 as zeros, as a GPU does it.
+//! Flushes subnormal numbers of binary32 to zero, as a GPU does.
 //!
 //! IEEE 754 lets an implementation choose when a result is tiny. NVIDIA's instructions with `.ftz` decide after
 //! rounding, as if the exponent had no limit: results less than a quarter of an ulp below 2^-126 count as 2^-126.
 //! Results less than half an ulp below it do not, though they would round to it among the subnormal numbers. This is
 //! not documented; it was measured (docs/evidence/gpu.md).
 //!
-//! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of `CompiledPlan` depend on it
-//! where they are a single number, zero or the smallest normal one, and may not contain the results of another kind of
-//! GPU. `outward selftest --device cuda --op ftz` tests it on the GPU at hand.
+//! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of `CompiledPlan` depend on this
+//! rule where they are a single number, zero or the smallest normal one, and may not contain the results of another
+//! kind of GPU. `outward selftest --device cuda --op ftz` tests it on the GPU at hand.
 
 use crate::machine::{Machine, Scalar};
 use crate::round::{Rd, Rn, Round, Ru, Rz};
@@ -26,9 +26,9 @@ pub fn flushed(x: f64) -> f64 {
 #[must_use]
 pub fn is_tiny(down: f64, up: f64, round: Round) -> bool {
     const FAR: f64 = (1_u128 << 64) as f64;
-    // Rounded to odd, so that rounding twice is rounding once.
+    // The number is rounded to odd, so that rounding twice is rounding once.
     let odd = if down == up || down.to_bits() & 1 == 1 { down } else { up };
-    // Exact: nothing here is below 2^-400.
+    // The product is exact: nothing here is below 2^-400.
     let scaled = odd * FAR;
     let rounded = match round {
         Round::TiesToEven => Scalar.to_f32_r::<Rn>(scaled),
@@ -53,11 +53,11 @@ mod tests {
             assert_eq!(is_tiny(x, x, Round::TiesToEven), tiny, "{below}");
             assert_eq!(is_tiny(-x, -x, Round::TiesToEven), tiny, "{below}");
             assert_eq!(is_tiny(x, x, Round::TowardZero), below > 0.0);
-            // Two quarters are the ulp of that binade.
+            // Two quarters make the ulp of that binade.
             assert_eq!(is_tiny(x, x, Round::TowardPositive), below >= 2.0);
             assert_eq!(is_tiny(-x, -x, Round::TowardNegative), below >= 2.0);
         }
-        // Between two numbers of binary64, a quarter below, on either side.
+        // The number lies between two numbers of binary64, a quarter below, on either side.
         let at = LEAST - quarter;
         assert!(is_tiny(at.next_down(), at, Round::TiesToEven));
         assert!(!is_tiny(at, at.next_up(), Round::TiesToEven));

@@ -11,7 +11,7 @@ use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, U64Of};
 use crate::round::{RoundingAttribute, RoundingDirection};
 
-/// This is added to exponents, so that none is negative.
+/// Number added to exponents, so that none is negative.
 const BIAS: u64 = 1 << 16;
 /// A number with fraction m, normalised to leading bit 63 by a shift of z, and exponent field e (1 for subnormals) is
 /// m · 2^(e − z − 1075).

@@ -1,8 +1,8 @@
-//! Numbers to integers of 32 and 64 bits and back, in 64-bit lanes: right in every ambient mode, and the same on every
-//! machine.
+//! Conversions of numbers to integers of 32 and 64 bits and back, in 64-bit lanes: right in every ambient mode, and the
+//! same on every machine.
 //!
-//! Machines that have an instruction for a conversion (AVX-512, GPUs) use it. This module is for the others, and for
-//! devices with OpenCL, whose conversions of NaNs and of numbers beyond the range differ from those of a GPU.
+//! Machines that have an instruction for a conversion (AVX-512, GPUs) use it. This module is for the other machines,
+//! and for devices with OpenCL, whose conversions of NaNs and of numbers beyond the range differ from those of a GPU.
 
 use crate::format::Format;
 use crate::format::integer::IntType;
@@ -16,7 +16,7 @@ pub(crate) struct IntegerRange {
     ends: [f64; 2],
     /// The patterns of the least and the greatest.
     limits: [u64; 2],
-    /// That of a NaN.
+    /// The result for a NaN.
     nan: u64,
 }
 

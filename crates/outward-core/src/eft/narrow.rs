@@ -4,9 +4,9 @@
 //! * A sum, fused or not, is rounded to odd and then to the format.
 //! * A quotient or root q that is not itself a number of 25 bits differs from every such number x by at least 2^-51 of
 //!   itself: for a quotient, a − x·b is at least one unit of a product of 24 by 25 bits; for a root, a − x² is at least
-//!   one of 50 bits. So a faithful binary64 result lies on the same side of every number and midpoint of binary32 as q
-//!   does, and is equal to one only where q is. (Subnormal numbers have even fewer bits, and so have the narrower
-//!   formats, whose numbers and midpoints are among those of 25 bits.)
+//!   one of 50 bits. A faithful binary64 result therefore lies on the same side of every number and midpoint of
+//!   binary32 as q does, and is equal to one only where q is. (Subnormal numbers have even fewer bits. The numbers and
+//!   midpoints of the narrower formats are among those of 25 bits.)
 //!
 //! Nothing here overflows or underflows in binary64, and [`Lanes::round_from`] rounds once, so no lane needs rescue.
 

@@ -6,7 +6,7 @@
 //!
 //! * Operands are scaled by powers of two so that the error is exact; the rounded result is scaled back and rounded
 //!   again. In one direction this is rounding once, since the numbers of the format around the result, scaled, are
-//!   among those of the first rounding: their spacing is never smaller.
+//!   among the numbers of the first rounding: their spacing is never smaller.
 //! * A fused product has no such scale, since its addend may be of any size. It is computed in
 //!   [integers](super::integer_fma).
 
@@ -83,7 +83,7 @@ rescued! {
     RescuedFma, fma(a, b, c), 3, fma;
 }
 
-/// Scale of an operand, and of the result.
+/// Scales of an operand, and of the result.
 const UP: f64 = power(128);
 const DOWN: f64 = power(-128);
 /// Scale of each factor.

@@ -18,7 +18,7 @@ const fn dropped<T: Format>() -> u64 {
     f64::FRACTION_MASK >> T::FRACTION_BITS
 }
 
-/// A one in the first of them: half an ulp of the format.
+/// The first of the dropped bits: half an ulp of the format.
 const fn half<T: Format>() -> u64 {
     dropped::<T>().div_ceil(2)
 }
@@ -39,8 +39,8 @@ pub(crate) fn undecided<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> Mask
     undecided | (short & h.abs().lt(m.f64(power(V::Format::EMIN))))
 }
 
-/// On a machine without directed conversions: a decided h is not a number of the format, so its bits determine the
-/// rounding.
+/// [`Lanes::round_near`] on a machine without directed conversions: a decided h is not a number of the format, so its
+/// bits determine the rounding.
 #[inline(always)]
 pub(crate) fn by_digits<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> (V, MaskOf<V>) {
     let m = h.machine();

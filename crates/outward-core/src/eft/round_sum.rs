@@ -1,9 +1,9 @@
 //! The rounding test of a fast path (Ziv's test): see [`Lanes::round_sum`].
 //!
-//! Where operations have directions, both ends of the enclosure are rounded ([`directed_sized_to_f64`],
+//! If operations have directions, both ends of the enclosure are rounded ([`directed_sized_to_f64`],
 //! [`directed_sized_to_f32`]). Rounding is monotone, so where they agree, all values between round in the same way.
 //!
-//! Where they do not ([`to_f64`], [`sized_to_f32`]), Fast2Sum gives a faithful s and a faithful error t of it: s + t =
+//! If they do not ([`to_f64`], [`sized_to_f32`]), Fast2Sum gives a faithful s and a faithful error t of it: s + t =
 //! h + l + δ, |δ| ≤ 2^-52 |t|. |t| is at most the gap of s on its side, and so at most 2^-52 |s|. All roundings below
 //! are of numbers within that gap, so together they are below 2^-102 |h|. The bound is enlarged by this, and by 2^-48
 //! of itself for its own rounding.
@@ -18,19 +18,19 @@ pub(crate) const fn enlarged(relative: f64) -> f64 {
     relative * (1.0 + power(-48)) + power(-102)
 }
 
-/// The same, relative to [`BelowSum::power`]: |s| ≤ 2·`power`, and so |h| is below 2.02·`power`.
+/// An enlarged bound relative to [`BelowSum::power`]: |s| ≤ 2·`power`, and so |h| is below 2.02·`power`.
 const fn enlarged_for_power(relative: f64) -> f64 {
     2.02 * enlarged(relative)
 }
 
-/// Faithful s and t.
+/// Returns faithful s and t.
 #[inline(always)]
 pub(crate) fn parts<V: Lanes<Format = f64>>(h: V, l: V) -> (V, V) {
     let s = h + l;
     (s, l - (s - h))
 }
 
-/// Where a sum s + t that is not a number of binary64 lies: between z and the next number away from zero.
+/// Place of a sum s + t that is not a number of binary64: between z and the next number away from zero.
 struct BelowSum<M: Machine> {
     s: M::F64,
     t: M::F64,
@@ -42,13 +42,13 @@ struct BelowSum<M: Machine> {
 }
 
 impl<M: Machine> BelowSum<M> {
-    /// From faithful s and t.
+    /// Makes the sum from faithful s and t.
     #[inline(always)]
     fn new(m: M, (s, t): (M::F64, M::F64)) -> Self {
         Self::from_signs(m, (s, t), s.to_bits() ^ t.to_bits())
     }
 
-    /// The same where s is known to be positive.
+    /// [`Self::new`] for a positive s.
     #[inline(always)]
     fn positive(m: M, (s, t): (M::F64, M::F64)) -> Self {
         Self::from_signs(m, (s, t), t.to_bits())
@@ -84,7 +84,7 @@ impl<M: Machine> BelowSum<M> {
         (one.to_bits() | other.to_bits()).is_top_set()
     }
 
-    /// The same for a bound relative to `size`.
+    /// [`Self::is_near_number`] for a bound relative to `size`.
     #[inline(always)]
     fn is_near_number_sized(&self, m: M, size: M::F64, relative: f64) -> M::Mask {
         let (near, bound) = (self.t.abs(), m.f64(-enlarged(relative)));
@@ -104,7 +104,7 @@ impl<M: Machine> BelowSum<M> {
     }
 }
 
-/// To binary64, for an error relative to |h|.
+/// Rounds to binary64, for an error relative to |h|.
 #[inline(always)]
 pub(crate) fn to_f64<R: Rounding, M: Machine>(
     m: M,
@@ -164,7 +164,7 @@ pub(crate) fn sized_to_f64<R: Rounding, M: Machine>(
     (place.rounded::<R>(m), place.is_near_number_sized(m, size, relative))
 }
 
-/// To binary32.
+/// Rounds to binary32.
 #[inline(always)]
 pub(crate) fn sized_to_f32<R: Rounding, M: Machine>(
     _: M,
@@ -176,7 +176,8 @@ pub(crate) fn sized_to_f32<R: Rounding, M: Machine>(
     to_narrow::<R, M::F32>(h, l, size, relative)
 }
 
-/// To a narrower format: both ends of the enclosure, rounded to odd first so that rounding twice is rounding once.
+/// Rounds to a narrower format: both ends of the enclosure, rounded to odd first so that rounding twice is rounding
+/// once.
 #[inline(always)]
 pub(crate) fn to_narrow<R: Rounding, V: Lanes>(
     h: F64Of<V>,
@@ -203,7 +204,7 @@ fn ends<M: Machine>(m: M, size: M::F64, l: M::F64, relative: f64) -> (M::F64, M:
     (size.fma_r::<Rd>(m.f64(-relative), l), size.fma_r::<Ru>(m.f64(relative), l))
 }
 
-/// To binary64, on a machine whose operations have directions.
+/// Rounds to binary64, on a machine whose operations have directions.
 #[inline(always)]
 pub(crate) fn directed_sized_to_f64<R: Rounding, M: Machine>(
     m: M,
@@ -217,7 +218,8 @@ pub(crate) fn directed_sized_to_f64<R: Rounding, M: Machine>(
     (below, !below.equals(above))
 }
 
-/// To binary32, on a machine whose operations have directions. The ends are rounded twice, to binary64 first: in the
+/// Rounds to binary32, on a machine whose operations have directions. The ends are rounded twice, to binary64 first: in
+/// the
 /// same direction, or, before rounding to nearest, to odd. Both give the same result as rounding once.
 #[inline(always)]
 pub(crate) fn directed_sized_to_f32<R: Rounding, M: Machine>(
@@ -239,8 +241,8 @@ fn directed_end_to_f32<R: Rounding, M: Machine>(m: M, h: M::F64, x: M::F64) -> M
     m.to_f32_r::<R>(sum)
 }
 
-/// a + b where it is representable, otherwise the neighbour whose last bit is set. That is the neighbour toward zero
-/// with the bit set: setting the bit either leaves it unchanged or makes it the other neighbour.
+/// a + b where it is representable, otherwise the neighbour whose last bit is set. It is the neighbour toward zero with
+/// the bit set: setting the bit either leaves it unchanged or makes it the other neighbour.
 #[inline(always)]
 fn directed_add_odd<M: Machine>(m: M, a: M::F64, b: M::F64) -> M::F64 {
     let cut = a.add_r::<Rz>(b).to_bits();
@@ -264,7 +266,7 @@ pub(crate) fn round_sum_within<R: Rounding, V: Lanes>(
     (V::round_from::<R>(above), below.equals_within(above, lanes))
 }
 
-/// The same where the exact result is known to lie within h + l and h + l + `relative`·`size`.
+/// [`round_sum_within`] for an exact result between h + l and h + l + `relative`·`size`.
 #[inline(always)]
 pub(crate) fn round_upward_sum_within<R: Rounding, V: Lanes>(
     h: F64Of<V>,

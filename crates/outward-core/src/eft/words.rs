@@ -22,7 +22,7 @@ const fn power(exponent: i32) -> u32 {
     ((127 + exponent) as u32) << 23
 }
 
-/// The smallest exponent of an ulp in `T`: that of its smallest number.
+/// The smallest exponent of an ulp in `T`, which is the exponent of its smallest number.
 const fn least<T: Format>() -> i32 {
     T::EMIN - T::FRACTION_BITS as i32
 }
@@ -80,7 +80,7 @@ pub(crate) fn round_to<A: RoundingAttribute, T: Format, W: Words, const SATURATI
     round_pattern::<A, T, W, SATURATING>(x)
 }
 
-/// The same without instructions for it, from any format into one with fewer bits.
+/// [`round_to`] without instructions for it, from any format into one with fewer bits.
 #[inline(always)]
 pub(crate) fn round_pattern<A: RoundingAttribute, T: Format, W: Patterns, const SATURATING: bool>(x: W) -> W {
     if upper_digits::<W::Of, T>() {
@@ -100,7 +100,7 @@ pub(crate) fn round_pattern<A: RoundingAttribute, T: Format, W: Patterns, const 
     round_by_fields::<A, T, W, SATURATING>(x)
 }
 
-/// The same for a format with fewer exponents.
+/// [`round_pattern`] for a format with fewer exponents.
 #[inline(always)]
 pub(crate) fn round_by_fields<A: RoundingAttribute, T: Format, W: Patterns, const SATURATING: bool>(
     x: W,
@@ -112,7 +112,7 @@ pub(crate) fn round_by_fields<A: RoundingAttribute, T: Format, W: Patterns, cons
         _ if SATURATING => largest,
         RoundingDirection::TiesToAway | RoundingDirection::TiesToEven => above,
         RoundingDirection::TowardZero => largest,
-        // One more than the largest number, where the direction is outward.
+        // The limit is one more than the largest number if the direction is outward.
         RoundingDirection::TowardPositive => above.plus(minus),
         RoundingDirection::TowardNegative => largest.minus(minus),
     };
@@ -125,7 +125,7 @@ pub(crate) fn round_by_fields<A: RoundingAttribute, T: Format, W: Patterns, cons
     if T::HAS_INFINITY || SATURATING {
         W::select(infinity(x).lt(magnitude), nan, signed)
     } else {
-        // Beyond the largest number the result is the NaN, and NaNs compare as beyond it.
+        // Beyond the largest number the result is the NaN; NaNs compare as beyond it.
         W::select(rounded.equals(nan), nan, signed)
     }
 }
@@ -184,7 +184,7 @@ pub(crate) fn to_fields_by_shifts<A: RoundingAttribute, T: Format, W: Shifts>(x:
 /// ulps of the result, with the sign of x, is rounded to such an ulp, and a power of two scales the result to the
 /// exponents of `T`, including subnormal numbers. Few integer operations remain.
 ///
-/// Where x is above 2^(104 + p), p the precision of `T`, the pattern of what is added overflows: it is an infinity, or
+/// For x above 2^(104 + p), where p is the precision of `T`, the pattern of the addend overflows: it is an infinity, or
 /// a number below 2^-100. Then the sum is an infinity, a NaN or a number beyond 2^100, and so is the result; all these
 /// are beyond the largest number of `T`. Ties to away: see [`in_units_by_sums`].
 #[inline(always)]
@@ -226,7 +226,7 @@ pub(crate) fn widen<S: Format, W: Words>(x: W) -> W {
     x.widened::<S>()
 }
 
-/// The same for a format with fewer exponents.
+/// [`widen`] for a format with fewer exponents.
 #[inline(always)]
 pub(crate) fn widen_by_fields<S: Format, W: Words>(x: W) -> W {
     let up = f32::FRACTION_BITS - S::FRACTION_BITS;
@@ -260,7 +260,7 @@ pub(crate) fn canonical<W: Words>(x: W) -> W {
     W::select(x.constant(INFINITY).lt(x.and(x.constant(!SIGN))), x.constant(NAN), x)
 }
 
-/// Binary64 to binary32, rounded to odd: truncated, with the last bit set where it is inexact. Rounding that to a
+/// Rounds binary64 to binary32, to odd: truncated, with the last bit set where it is inexact. Rounding the result to a
 /// format of at most 22 bits, in any direction, is rounding x: the bits that the format keeps end at least two bits
 /// before the last one, also where binary32 has subnormal numbers, and a number beyond binary32 becomes its largest
 /// number, which is beyond all numbers of those formats.
@@ -283,9 +283,9 @@ pub(crate) fn single<A: RoundingAttribute, M: Machine>(m: M, x: M::F64) -> M::F3
     }
 }
 
-/// Binary64 to binary32, ties away from zero: half an ulp is added, and the sum is truncated. That sum may itself be
-/// truncated in binary64, since the numbers of binary32 are numbers of binary64. A sum beyond the largest number rounds
-/// to infinity.
+/// Rounds binary64 to binary32, ties away from zero: half an ulp is added, and the sum is truncated. The sum may
+/// already be truncated in binary64, since the numbers of binary32 are numbers of binary64. A sum beyond the largest
+/// number rounds to infinity.
 #[inline(always)]
 fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
     let bits = x.to_bits();
@@ -297,7 +297,7 @@ fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
     M::F32::select(within, m.to_f32_r::<Rz>(sum), m.to_f32_r::<Rn>(sum))
 }
 
-/// A binary32 number whose truncation to binary16 is `x` rounded there with ties away from zero: the same with half an
+/// A binary32 number whose truncation to binary16 is `x` rounded to binary16 with ties away from zero: x plus half an
 /// ulp of binary16. A NaN becomes the canonical one.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
@@ -339,10 +339,10 @@ pub(crate) fn in_units_by_sums<A: RoundingAttribute, W: Sums>(x: W, least: i32) 
 pub(crate) fn in_units_by_digits<A: RoundingAttribute, W: Words + Shifts>(x: W, least: i32) -> W {
     let (zero, one) = (x.constant(0), x.constant(1));
     let magnitude = x.and(x.constant(!SIGN));
-    // A subnormal number has no hidden bit. With it the number is still far below half of a unit. Zero gets none.
+    // A subnormal number has no hidden bit; with one, it is still far below half of a unit. Zero gets none.
     let digits = magnitude.and(x.constant(f32::FRACTION_MASK as u32)).or(x.constant(1 << 23));
     let digits = W::select(magnitude.equals(zero), zero, digits);
-    // From 31 on nothing changes. (Never below 1: see the trait.)
+    // From 31 on nothing changes. (The shift is never below 1: see the trait.)
     let most = x.constant((127 + 23 + least).cast_unsigned());
     let drop = most.minus(magnitude.shr(23).lesser(most.minus(one))).lesser(x.constant(31));
     let all = one.shl_by(drop).minus(one);

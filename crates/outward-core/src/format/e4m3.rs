@@ -2,7 +2,8 @@
 
 small_format! {
     /// E4M3 of the OCP 8-bit Floating Point Specification: no infinity, and one NaN of each sign, with all other bits
-    /// set; so the largest exponent field is an ordinary one and the largest number 448. For conversion only.
+    /// set. The largest exponent field is therefore an ordinary one, and the largest number is 448. For conversion
+    /// only.
     ///
     /// ```
     /// use outward::format::{E4m3, F16};

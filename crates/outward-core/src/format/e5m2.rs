@@ -1,8 +1,8 @@
 //! The 8-bit format of the Open Compute Project that has more range.
 
 small_format! {
-    /// E5M2 of the OCP 8-bit Floating Point Specification: binary16 without the last 8 fraction bits, so with
-    /// infinities and NaNs as in IEEE 754. For conversion only.
+    /// E5M2 of the OCP 8-bit Floating Point Specification: binary16 without the last 8 fraction bits, with infinities
+    /// and NaNs as in IEEE 754. For conversion only.
     ///
     /// ```
     /// use outward::format::{E5m2, F16};

@@ -27,7 +27,7 @@ impl IntType {
         }
     }
 
-    /// Does it have negative integers?
+    /// Does the type have negative integers?
     #[must_use]
     pub const fn is_signed(self) -> bool {
         matches!(self, IntType::I32 | IntType::I64)
@@ -69,7 +69,7 @@ pub enum Ints<'a> {
     U64(&'a [u64]),
 }
 
-/// The same, mutable.
+/// Mutable integers of some type.
 #[doc(hidden)]
 #[derive(Debug)]
 pub enum IntsMut<'a> {
@@ -96,7 +96,7 @@ pub trait Int: sealed::Sealed + Copy + PartialEq + core::fmt::Debug + 'static {
     /// A slice with its type as a value.
     #[doc(hidden)]
     fn ints(slice: &[Self]) -> Ints<'_>;
-    /// The same, mutable.
+    /// A mutable slice with its type as a value.
     #[doc(hidden)]
     fn ints_mut(slice: &mut [Self]) -> IntsMut<'_>;
 }

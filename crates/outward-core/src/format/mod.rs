@@ -1,4 +1,4 @@
-//! Floating-point formats: what a bit pattern means.
+//! Floating-point formats: the meaning of bit patterns.
 //!
 //! | type | name | bits: sign, exponent, fraction | precision | largest | least normal, subnormal | up to here all integers |
 //! |---|---|---|---|---|---|---|
@@ -45,8 +45,8 @@ pub struct Fields {
 ///
 /// Everything that differs between formats is a constant here, so that an algorithm on bit patterns is written once. A
 /// pattern is `sign | biased exponent | fraction`, held in the low [`Format::BITS`] bits of a `u64`. The patterns of
-/// one sign are in the order of their magnitudes; those of an interchange format of IEEE 754 end with infinity and the
-/// NaNs, those of a format without infinity ([`E4m3`]) with one NaN.
+/// one sign are in the order of their magnitudes; in an interchange format of IEEE 754 they end with infinity and the
+/// NaNs, in a format without infinity ([`E4m3`]) with one NaN.
 pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync + 'static {
     /// The name, as IEEE 754 and the command line spell it.
     const NAME: &'static str;
@@ -70,7 +70,7 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     /// The fraction field.
     const FRACTION_MASK: u64 = (1 << Self::FRACTION_BITS) - 1;
     /// The pattern of +∞, which is also the exponent field all ones. In a format without infinity it is also the
-    /// pattern that follows the largest number: that of the NaN.
+    /// pattern of the NaN, which follows the largest number.
     const INFINITY_BITS: u64 =
         (Self::SIGN_MASK - 1) & !if Self::HAS_INFINITY { Self::FRACTION_MASK } else { 0 };
     /// The one NaN that operations return: positive, quiet, no payload.
@@ -158,7 +158,7 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
             fraction: pattern & Self::FRACTION_MASK,
         }
     }
-    /// Is it a NaN, an infinity, a zero, or which kind of number?
+    /// Returns the category of the number: NaN, infinite, zero, subnormal or normal.
     fn category(self) -> FpCategory {
         let Fields { exponent, fraction, .. } = self.fields();
         match self.pattern() & !Self::SIGN_MASK {

@@ -1,4 +1,4 @@
-//! What the formats without a type in Rust have in common.
+//! Common code of the formats without a type in Rust.
 
 use super::Format;
 
@@ -76,7 +76,7 @@ macro_rules! small_format {
             /// The largest subnormal number.
             pub const MAX_SUBNORMAL: Self =
                 $name(<Self as $crate::format::Format>::FRACTION_MASK as $bits);
-            /// This and all smaller natural numbers are numbers of the format, the next one is not.
+            /// The format has this and all smaller natural numbers, but not the next one.
             pub const MAX_EXACT_INTEGER: Self = $name(
                 ((Self::BIAS_FIELD + <Self as $crate::format::Format>::PRECISION as u64)
                     << <Self as $crate::format::Format>::FRACTION_BITS) as $bits,
@@ -97,7 +97,7 @@ macro_rules! small_format {
             }
         }
 
-        /// The sign bit flipped, also that of a NaN.
+        /// Flips the sign bit, also of a NaN.
         impl core::ops::Neg for $name {
             type Output = $name;
             #[inline]
@@ -128,7 +128,7 @@ macro_rules! small_format {
             }
         }
 
-        /// Exact; any NaN becomes the canonical one.
+        /// The conversion is exact; any NaN becomes the canonical one.
         impl From<$name> for f64 {
             #[inline]
             fn from(x: $name) -> f64 {
@@ -136,7 +136,7 @@ macro_rules! small_format {
             }
         }
 
-        /// Exact; any NaN becomes the canonical one.
+        /// The conversion is exact; any NaN becomes the canonical one.
         impl From<$name> for f32 {
             #[inline]
             fn from(x: $name) -> f32 {

@@ -58,12 +58,12 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 ///
 /// Where a bound is infinite, 0 · ∞, which stands for 0, may be among the candidates, as a NaN. On machines where the
 /// [lesser of numbers](Lanes::lesser_number) is as fast, such a NaN is ignored, and the result is still right: let d be
-/// the partner also of b = 0. Suppose that a lower candidate is a NaN. If it is a's, either a = 0 and c = −∞, and that
-/// of b is b·c ≤ 0, 0 or a NaN; or a = −∞ and d = 0, and that of b is b·c ≤ 0 for b > 0, and else 0. If it is b's,
-/// either b = 0 and d = +∞, and that of a is a·d ≤ 0, 0 or a NaN; or b = +∞ and c = 0, and that of a is a·d ≤ 0 for a <
-/// 0, and else 0. So the other one is not above 0. For upper bounds the same holds with x·(−y). All candidates are NaNs
-/// where an operand is empty, and where one is \[0, 0\] and the other the whole line: only those lanes take an uncommon
-/// path.
+/// the partner also of b = 0. Suppose that a lower candidate is a NaN. If it is a's, either a = 0 and c = −∞, and b's
+/// candidate is b·c ≤ 0, 0 or a NaN; or a = −∞ and d = 0, and b's candidate is b·c ≤ 0 for b > 0, and else 0. If it is
+/// b's, either b = 0 and d = +∞, and a's candidate is a·d ≤ 0, 0 or a NaN; or b = +∞ and c = 0, and a's candidate is
+/// a·d ≤ 0 for a < 0, and else 0. The other candidate is therefore not above 0. For upper bounds the same holds with
+/// x·(−y). All candidates are NaNs where an operand is empty, and where one is \[0, 0\] and the other the whole line:
+/// only those lanes take an uncommon path.
 ///
 /// On other machines lanes with an infinite bound or a NaN in the result take an uncommon path. A bounded result is
 /// right, because an infinite bound of an operand always makes the result unbounded unless the other operand is \[0,
@@ -96,13 +96,13 @@ pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// The factors of a and b in the candidates of [`mul`]: those for a and b of the lower bound, then of the upper one.
+/// The factors of a and b in the candidates of [`mul`]: first for a and b of the lower bound, then of the upper one.
 #[inline(always)]
 fn partners<V: Lanes>(x: Iv<V>, y: Iv<V>) -> [V; 4] {
     partners_by([x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi))], y)
 }
 
-/// The same for known signs.
+/// [`partners`] for known signs.
 #[inline(always)]
 fn partners_by<V: Lanes>([a_negative, b_negative]: [MaskOf<V>; 2], y: Iv<V>) -> [V; 4] {
     [
@@ -242,8 +242,8 @@ pub fn fma<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// [`fma`] for all operands: 0 · ∞ = 0 as in [`AnyMul`], and an infinite e or f is the result, whatever the
-/// product, where a candidate would be ∞ − ∞.
+/// [`fma`] for all operands: 0 · ∞ = 0 as in [`AnyMul`], and where a candidate would be ∞ − ∞, an infinite e or f is
+/// the result, whatever the product.
 struct AnyFma<F>(PhantomData<F>);
 
 impl<F: Format> RescuePath<6, 2> for AnyFma<F> {
@@ -301,7 +301,7 @@ pub fn max<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 #[inline(always)]
 pub fn fdim<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let (Iv { lo, hi }, zero) = (sub(x, y).0, zero(x.lo));
-    // Not `greater`, which may return the zero instead of the NaN of an empty interval.
+    // `greater` is not used, because it may return the zero instead of the NaN of an empty interval.
     let result = Iv::new(V::select(lo.lt(zero), zero, lo), V::select(hi.lt(zero), zero, hi));
     (result, continuous(result))
 }

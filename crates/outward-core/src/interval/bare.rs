@@ -24,7 +24,7 @@ use crate::machine::Lanes;
 /// # Numbers as operands
 ///
 /// `0.1` in a program is not one tenth, but the number of the format nearest to it. [`Interval::point`] is the interval
-/// of just that number, which is what operators make of one: `x + 0.1` is `x + Interval::point(0.1)`. The literal
+/// of just that number, and operators use it for a number: `x + 0.1` is `x + Interval::point(0.1)`. The literal
 /// `"[0.1]"` parses to the tightest interval around one tenth, and there is no `From` of a number.
 #[derive(Clone, Copy)]
 pub struct Interval<T = f64> {
@@ -73,11 +73,12 @@ impl<T: Endpoint> Interval<T> {
         self.iv
     }
 
-    /// From one lane, whose interval must keep the invariants of [`Iv`].
+    /// An interval from one lane, which must keep the invariants of [`Iv`].
     ///
     /// # Panics
     ///
-    /// If the lane does not keep them: its bounds are neither those of a nonempty interval, in order, nor both NaN.
+    /// If the lane does not keep the invariants: its bounds are neither those of a nonempty interval, in order, nor
+    /// both NaN.
     ///
     /// ```
     /// use outward::interval::{Interval, Iv};
@@ -101,7 +102,7 @@ impl<T: Endpoint> Interval<T> {
         is_nonempty || Format::is_nan(iv.lo) && Format::is_nan(iv.hi)
     }
 
-    /// From one lane that is the result of an operation on intervals, which keeps the invariants.
+    /// An interval from one lane that is the result of an operation on intervals, which keeps the invariants.
     #[doc(hidden)]
     pub fn from_valid_lanes(iv: Iv<T>) -> Self {
         debug_assert!(iv.is_empty() || Self::is_valid(iv), "[{:?}, {:?}] is no interval", iv.lo, iv.hi);
@@ -109,13 +110,13 @@ impl<T: Endpoint> Interval<T> {
         Interval { iv: Iv::new(positive_zero(iv.lo), positive_zero(iv.hi)) }
     }
 
-    /// From bounds that keep the invariants of [`Iv`] and have no zero that is negative.
+    /// An interval from bounds that keep the invariants of [`Iv`] and have no negative zero.
     #[doc(hidden)]
     pub const fn from_valid_bounds(iv: Iv<T>) -> Self {
         Interval { iv }
     }
 
-    /// The interval in two halves, which share its [midpoint](Self::mid); those of the empty set are empty. If no
+    /// The interval in two halves, which share its [midpoint](Self::mid); both halves of the empty set are empty. If no
     /// number of the format is between the bounds, one half is a point and the other is the interval itself: repeated
     /// bisection should stop there. The midpoint of an unbounded interval is 0 or the greatest finite number of the
     /// side that is unbounded.

@@ -1,9 +1,9 @@
 //! The Bessel functions of the first and of the second kind.
 //!
-//! From its first extremum on, such a function has alternating maxima and minima, whose sizes decrease. So the bounds
-//! of an interval that contains some come from the first two of them and from its ends. Tables have the first extrema:
-//! each lies between a number and its neighbour. `extrema` finds those further out. All of this is derived in
-//! `docs/bessel.md`.
+//! From its first extremum on, such a function has alternating maxima and minima, whose sizes decrease. The bounds over
+//! an interval that contains some therefore come from the first two of them and from its ends. Tables have the first
+//! extrema: each lies between a number and its neighbour. `extrema` finds the extrema further out. All of this is
+//! derived in `docs/bessel.md`.
 
 use core::marker::PhantomData;
 
@@ -19,15 +19,15 @@ use crate::math::tables::bessel::{
 };
 use crate::round::{Rd, Rounding, Ru};
 
-/// What is known about the extrema of a function.
+/// Constants of a function and of its extrema.
 trait Oscillating: Unary + Oscillation {
     /// The order.
     const ORDER: f64;
     /// The numbers before its extrema, and the sizes of these.
     const TURNS: [&'static [f64]; 2];
-    /// The approximate position of the first one, in half turns.
+    /// The approximate position of the first extremum, in half turns.
     const FIRST: f64;
-    /// Is it a maximum?
+    /// Is the first extremum a maximum?
     const RISES: bool;
     /// The name of [`BeyondTables`].
     const DISTANT: &'static str;
@@ -74,7 +74,7 @@ impl<const ORDER: usize, const SECOND: bool> Oscillation for Cylinder<ORDER, SEC
     }
 }
 
-/// J0(x): it is even.
+/// J0(x), an even function.
 #[inline(always)]
 pub fn j0<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let (a, b) = (x.lo.abs(), x.hi.abs());
@@ -84,7 +84,7 @@ pub fn j0<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// J1(x): it is odd.
+/// J1(x), an odd function.
 #[inline(always)]
 pub fn j1<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let zero = zero(x.lo);
@@ -93,7 +93,7 @@ pub fn j1<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let (a, b) = (V::select(is_below, -x.hi, x.lo), V::select(is_below, -x.lo, x.hi));
     let mut result = range::<J1, V>(zero.greater(a), zero.greater(b));
     if !(!has_both).is_full() {
-        // Elsewhere the same numbers again, which the fast paths take.
+        // Other lanes take the same numbers again, for which the fast paths suffice.
         let (a, b) = (V::select(has_both, zero, a), V::select(has_both, -x.lo, b));
         let below = range::<J1, V>(zero.greater(a), zero.greater(b));
         let both = Iv::new(result.lo.lesser(-below.hi), result.hi.greater(-below.lo));
@@ -103,19 +103,19 @@ pub fn j1<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// Y0(x) over the x above 0.
+/// Y0(x) over the positive part of x.
 #[inline(always)]
 pub fn y0<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     above_pole::<Y0, V>(x)
 }
 
-/// Y1(x) over the x above 0.
+/// Y1(x) over the positive part of x.
 #[inline(always)]
 pub fn y1<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     above_pole::<Y1, V>(x)
 }
 
-/// It is −∞ at the pole.
+/// The range of Y0 or Y1, which are −∞ at the pole.
 #[inline(always)]
 fn above_pole<T: Oscillating, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let zero = zero(x.lo);
@@ -132,7 +132,7 @@ fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     let [low_of_last, high_of_first] = ends::<T, V>(b, a);
     let (low, high) = (low_of_first.lesser(low_of_last), high_of_first.greater(high_of_last));
 
-    // The first extremum from a on is the one counted, or one of its neighbours.
+    // The first extremum from a on is the counted one, or one of its neighbours.
     let [places, sizes] = T::TURNS;
     let (from, to) = (a.widen(), b.widen());
     let last = m.f64((TURNS - 4) as f64);
@@ -187,7 +187,7 @@ impl<T: Oscillating, F: Format> RescuePath<4, 2> for BeyondTables<T, F> {
     }
 }
 
-/// One more than the count where the extremum is before `from`.
+/// Adds one to the count where the extremum is before `from`.
 #[inline(always)]
 fn passing<V: Lanes>(
     places: &'static [f64],

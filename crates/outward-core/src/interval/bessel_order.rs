@@ -1,7 +1,7 @@
 //! The Bessel functions of integer order.
 //!
-//! Such a function increases from 0 to its first maximum; tables have the number before that. Beyond it the signs of
-//! the function and of its slope at both ends decide whether it is monotone between them. Where it may not be,
+//! Such a function increases from 0 to its first maximum; tables have the number before this maximum. Beyond it the
+//! signs of the function and of its slope at both ends decide whether it is monotone between them. Where it may not be,
 //! `extrema` finds its first maximum and minimum. All of this is derived in `docs/bessel.md`.
 
 use super::arith::magnitudes;
@@ -15,7 +15,7 @@ use crate::math::ladder::AfterFastPath;
 use crate::math::tables::bessel::{J_FIRST_TURNS, Y_FIRST_TURNS};
 use crate::round::{Rd, Rounding, Ru};
 
-/// J_n(x), which is J_−n(−x). For orders beyond 64 the result is [−1, 1].
+/// J_n(x), which equals J_−n(−x). For orders beyond 64 the result is [−1, 1].
 #[inline(always)]
 pub fn jn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     let x = if n < 0 { Iv::new(-x.hi, -x.lo) } else { x };
@@ -43,7 +43,7 @@ pub fn jn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// Y_n(x) over the x > 0. For orders beyond 64 the result is the whole line.
+/// Y_n(x) over the positive part of x. For orders beyond 64 the result is the whole line.
 #[inline(always)]
 pub fn yn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     let zero = zero(x.lo);

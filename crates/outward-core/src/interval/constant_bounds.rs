@@ -1,8 +1,8 @@
-//! The constants of which there are intervals, and their bounds.
+//! The constants that have intervals, and their bounds.
 
 use super::lanes::Iv;
 
-/// Hands a macro the names, the patterns of the lower bounds in binary64 and binary32, and what the constants are.
+/// Calls the macro with the names, the patterns of the lower bounds in binary64 and binary32, and descriptions.
 macro_rules! constants {
     ($macro:ident) => {
         $macro! {

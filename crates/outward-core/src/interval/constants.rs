@@ -7,7 +7,7 @@ use super::endpoint::Endpoint;
 
 macro_rules! intervals {
     ($($name:ident $binary64:literal $binary32:literal $doc:literal;)*) => {
-        /// Constants, tightest. Their names are those of [`core::f64::consts`].
+        /// Tightest intervals around constants, with the names of [`core::f64::consts`].
         ///
         /// ```
         /// use outward::interval::Interval;

@@ -8,9 +8,9 @@ use super::error::IntervalError;
 use super::lanes::{Iv, continuous, decoration};
 use crate::machine::Lanes;
 
-/// What is known about a function on its operands, from least to most. The values are the interchange codes of the
+/// Knowledge about a function on its operands, from least to most. The values are the interchange codes of the
 /// standard. Decorations propagate by this order: a result has the least of the decorations of its operands and its
-/// local one.
+/// local decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Decoration {
@@ -49,7 +49,7 @@ impl Decoration {
         Decoration::ALL.into_iter().find(|d| d.name().eq_ignore_ascii_case(name))
     }
 
-    /// From its number in a lane.
+    /// The decoration with this number in a lane.
     pub fn from_lane<T: Endpoint>(code: T) -> Decoration {
         let reached = |level: T| Lanes::le(level, code);
         if reached(decoration::com(code)) {
@@ -72,7 +72,7 @@ impl fmt::Display for Decoration {
     }
 }
 
-/// A decorated interval: an [`Interval`] and what is known about the functions that led to it.
+/// A decorated interval: an [`Interval`], and a [`Decoration`] for the functions that led to it.
 ///
 /// # Representation
 ///
@@ -104,7 +104,7 @@ impl<T: Endpoint> DecInterval<T> {
     ///
     /// # Errors
     ///
-    /// As [`Interval::new`]; the value of the error is NaI.
+    /// The errors of [`Interval::new`]; the value of the error is NaI.
     #[doc(alias = "numsToInterval")]
     pub fn new(inf: T, sup: T) -> Result<Self, IntervalError<Self>> {
         Interval::new(inf, sup).map(DecInterval::from).map_err(|e| e.map(|_| DecInterval::NAI))
@@ -151,7 +151,7 @@ impl<T: Endpoint> DecInterval<T> {
         self.decoration
     }
 
-    /// Is it NaI, "not an interval"?
+    /// Is the interval NaI, "not an interval"?
     #[doc(alias = "isNaI")]
     pub fn is_nai(self) -> bool {
         self.decoration == Decoration::Ill
@@ -163,7 +163,7 @@ impl<T: Endpoint> DecInterval<T> {
         self.interval.contains(x)
     }
 
-    /// From its parts, which must be allowed together.
+    /// A decorated interval from its parts, which must be allowed together.
     pub(super) const fn from_parts(interval: Interval<T>, decoration: Decoration) -> Self {
         DecInterval { interval, decoration }
     }
@@ -173,7 +173,7 @@ impl<T: Endpoint> DecInterval<T> {
         self.interval
     }
 
-    /// The result of a function: its interval, with the least of its local decoration and those of its
+    /// The result of a function: its interval, with the least of its local decoration and the decorations of its
     /// operands.
     pub(super) fn propagate<const N: usize>(result: Iv<T>, local: T, operands: [Self; N]) -> Self {
         let least = operands.iter().map(|x| x.decoration).min().unwrap_or(Decoration::Com);
@@ -184,8 +184,8 @@ impl<T: Endpoint> DecInterval<T> {
     }
 }
 
-/// With the strongest decoration: `com` where it is bounded, `trv` where it is empty, else `dac` (`newDec` of
-/// the standard).
+/// Adds the strongest decoration: `com` if the interval is bounded, `trv` if it is empty, else `dac` (`newDec` of the
+/// standard).
 impl<T: Endpoint> From<Interval<T>> for DecInterval<T> {
     fn from(interval: Interval<T>) -> Self {
         let decoration = Decoration::from_lane(continuous(interval.lanes()));

@@ -1,4 +1,4 @@
-//! Elementary functions: those of the [table](crate::table).
+//! Elementary functions of the [table](crate::table).
 //!
 //! Notation: x = [a, b]; ▽f and △f are the correctly rounded function, downward and upward. An operand is first
 //! restricted to the domain, a monotone function is evaluated at the two bounds, and a pole gives an infinite bound.
@@ -61,14 +61,14 @@ pub fn tan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, local)
 }
 
-/// csc x over the x ≠ kπ; of these poles only 0 is a number of a format.
+/// csc x for x ≠ kπ; 0 is the only pole that is a number of a format.
 ///
 /// | x | result |
 /// |---|---|
 /// | a pole inside, or unbounded | the whole line |
-/// | no pole | the values at both ends, and 1 or −1 where it turns |
-/// | a = 0, no other pole | [the same, +∞] |
-/// | b = 0, no other pole | [−∞, the same] |
+/// | no pole | the values at both ends, and 1 or −1 if x contains the point where it turns |
+/// | a = 0, no other pole | [the lower bound as without a pole, +∞] |
+/// | b = 0, no other pole | [−∞, the upper bound as without a pole] |
 /// | a = b = 0 | empty |
 #[inline(always)]
 pub fn csc<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
@@ -81,18 +81,19 @@ pub fn csc<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 pub fn sec<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = reciprocal_interval::<Sec, V>(x.lo, x.hi);
     let result = Iv::new(lo, hi);
-    // No number has an infinite secant.
+    // The secant of a number is never infinite.
     (result, continuous_unless(!result.is_bounded(), result))
 }
 
-/// cot x over the x ≠ kπ, as [`csc`]; it decreases from each pole to the next.
+/// cot x for x ≠ kπ, as [`csc`]; it decreases from each pole to the next.
 #[inline(always)]
 pub fn cot<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = reciprocal_interval::<Cot, V>(x.lo, x.hi);
     near_pole_at_zero(x, Iv::new(lo, hi))
 }
 
-/// If x is only the pole 0 the result is empty. Without a pole in x at most one bound is infinite, by overflow.
+/// Bounds of a function with a pole at 0. If x is only the pole, the result is empty. Without a pole in x at most one
+/// bound is infinite, by overflow.
 #[inline(always)]
 fn near_pole_at_zero<V: Lanes>(x: Iv<V>, result: Iv<V>) -> (Iv<V>, V) {
     let (zero, infinity) = (zero(x.lo), infinity(x.lo));
@@ -102,9 +103,9 @@ fn near_pole_at_zero<V: Lanes>(x: Iv<V>, result: Iv<V>) -> (Iv<V>, V) {
     (result, continuous_unless(from_pole | to_pole | inside, result))
 }
 
-/// sin πx: its extrema are at the numbers n + 1/2, maxima where n is even. Folded to [−1/2, 1/2], where the sine
-/// increases, both ends are numbers too: the lower bound is the sine of the smaller one, the upper bound that of the
-/// larger one.
+/// sin πx. Its extrema are at the numbers n + 1/2, with maxima for even n. Both ends, folded to [−1/2, 1/2], where the
+/// sine increases, are numbers of the format: the lower bound is the sine of the smaller one, the upper bound that of
+/// the larger one.
 #[inline(always)]
 pub fn sinpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let extrema = Extrema::counted(x, x.lo.sub_r::<Ru>(half(x.lo)), x.hi.sub_r::<Rd>(half(x.hi)));
@@ -139,7 +140,7 @@ pub fn cospi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 /// number is ∓∞.
 #[inline(always)]
 pub fn tanpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-    // The branch above a pole for the lower end, the one below it for the upper.
+    // The lower end uses the branch above a pole, the upper end the branch below it.
     let a = x.lo.add_r::<Rd>(half(x.lo)).round_integral::<Rd>();
     let b = x.hi.sub_r::<Ru>(half(x.hi)).round_integral::<Ru>();
     let [lo, hi] = ends::<TanPi, V>(x.lo - a, x.hi - b);
@@ -148,7 +149,7 @@ pub fn tanpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous_unless(!result.is_bounded(), result))
 }
 
-/// x minus an even number, or 1 or −1 minus that, whichever is in [−1/2, 1/2]: it has the same sine.
+/// x minus an even number, or 1 or −1 minus that difference, whichever is in [−1/2, 1/2]: it has the same sine.
 #[inline(always)]
 fn folded<V: Lanes>(x: V) -> V {
     let (zero, half, one) = (zero(x), half(x), one(x));
@@ -164,8 +165,8 @@ struct Extrema<V: Lanes> {
 }
 
 impl<V: Lanes> Extrema<V> {
-    /// From the numbers of the extrema, which are maxima where they are even: the integers between these. Where the
-    /// format does not have all integers, x is a single number or contains a whole turn.
+    /// Extrema by their numbers, the integers between `low` and `high`; even ones are maxima. Where the format does not
+    /// have all integers, x is a single number or contains a whole turn.
     #[inline(always)]
     fn counted(x: Iv<V>, low: V, high: V) -> Self {
         let (first, last) = (low.round_integral::<Ru>(), high.round_integral::<Rd>());
@@ -176,7 +177,7 @@ impl<V: Lanes> Extrema<V> {
         Extrema { minimum: several | (some & !even), maximum: several | (some & even) }
     }
 
-    /// Both bounds, from those without extrema.
+    /// Returns both bounds, from the bounds without extrema.
     #[inline(always)]
     fn bounds(&self, low: V, high: V) -> (Iv<V>, V) {
         let one = one(low);

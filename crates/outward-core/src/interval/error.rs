@@ -5,7 +5,7 @@ use core::fmt::{self, Write as _};
 
 use crate::text::nearest;
 
-/// Which exception of IEEE 1788 it is.
+/// Kind of an exception of IEEE 1788.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IntervalErrorKind {
     /// The operation has no value: bad bounds, text that is not an interval literal.
@@ -15,8 +15,8 @@ pub enum IntervalErrorKind {
     PossiblyUndefinedOperation,
 }
 
-/// Why there is no interval. Its text, of one line, says what is wrong and what to write. Errors are equal if their
-/// kinds and values are.
+/// Reason why there is no interval. Its text, of one line, says what is wrong and what to write. Errors are equal if
+/// their kinds and values are equal.
 #[derive(Clone, Debug)]
 pub struct IntervalError<I> {
     kind: IntervalErrorKind,
@@ -24,14 +24,14 @@ pub struct IntervalError<I> {
     cause: Cause,
 }
 
-/// What is wrong.
+/// Fault of the input.
 #[derive(Clone, Debug)]
 enum Cause {
     /// Two numbers are no bounds.
     Bounds([f64; 2]),
     /// A text is no literal.
     Literal(String),
-    /// Nothing but NaI has the decoration `ill`.
+    /// The decoration `ill` belongs to NaI alone.
     Ill,
 }
 
@@ -48,7 +48,7 @@ impl<I> IntervalError<I> {
         IntervalError { kind, value, cause: Cause::Literal(message) }
     }
 
-    /// The decoration `ill` was asked for.
+    /// The decoration `ill` was requested.
     pub(super) fn of_ill(value: I) -> Self {
         IntervalError { kind: IntervalErrorKind::UndefinedOperation, value, cause: Cause::Ill }
     }
@@ -59,7 +59,7 @@ impl<I> IntervalError<I> {
         IntervalError { kind, value, cause: Cause::Literal(message) }
     }
 
-    /// Which exception it is.
+    /// Returns the kind of the exception.
     pub fn kind(&self) -> IntervalErrorKind {
         self.kind
     }
@@ -70,7 +70,7 @@ impl<I> IntervalError<I> {
         self.value
     }
 
-    /// The same error for another type of interval.
+    /// Changes the type of interval.
     pub(super) fn map<J>(self, f: impl FnOnce(I) -> J) -> IntervalError<J> {
         IntervalError { kind: self.kind, value: f(self.value), cause: self.cause }
     }

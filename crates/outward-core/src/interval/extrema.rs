@@ -15,7 +15,7 @@ pub(super) trait Oscillation {
     fn value<R: Rounding, F: Lanes<Format = f64>>(x: F, n: F) -> F;
     /// f of the order n − 1, which gives f′ = f_(n−1) − n/x·f.
     fn of_order_before<R: Rounding, F: Lanes<Format = f64>>(x: F, n: F) -> F;
-    /// [`turn_size`](crate::math::bessel::turn_size) of it.
+    /// [`turn_size`](crate::math::bessel::turn_size) of the function.
     fn turn_size<M: Machine>(m: M, x: M::F64, n: M::F64, excess: M::F64) -> M::F64;
 }
 
@@ -107,7 +107,7 @@ fn is_within<F: Lanes<Format = f64>>(reach: F, gap: f64) -> MaskOf<F> {
 fn reach<F: Lanes<Format = f64>>(a: F, b: F, n: F) -> F {
     let m = a.machine();
     let (zero, one) = (F::splat(m, 0.0), F::splat(m, 1.0));
-    // Exact, as n is an integer of few bits.
+    // The difference is exact, because n is an integer of few bits.
     let square = n.mul_r::<Rd>(n).sub_r::<Rd>(F::splat(m, 0.25));
     let y = F::select(square.lt(zero), a, b);
     let share = square.div_r::<Rd>(F::select(square.lt(zero), y.mul_r::<Rd>(y), y.mul_r::<Ru>(y)));
@@ -131,21 +131,21 @@ pub(super) fn is_monotone<F: Lanes<Format = f64>>(
 /// A maximum or minimum.
 #[derive(Clone, Copy)]
 pub(super) struct Extremum<F: Lanes<Format = f64>> {
-    /// No extremum of its kind is before this number. Where the steps succeeded, it is the number before the extremum,
-    /// or one next to that.
+    /// No extremum of the same kind is before this number. If the steps succeeded, it is the number before the
+    /// extremum, or one next to that.
     pub from: F,
-    /// No maximum and no minimum from there on is larger in size. Where the steps succeeded, it is the size of this
-    /// one, rounded up.
+    /// No maximum and no minimum from there on is larger in size. If the steps succeeded, it is the size of this
+    /// extremum, rounded up.
     pub size: F,
-    /// May it be a maximum?
+    /// May the extremum be a maximum?
     pub is_maximum: MaskOf<F>,
-    /// May it be a minimum?
+    /// May the extremum be a minimum?
     pub is_minimum: MaskOf<F>,
 }
 
 impl<F: Lanes<Format = f64>> Extremum<F> {
-    /// The first one from x on, or the one after that, for n < x. It is not before x where x is between the extremum
-    /// and a number next to it.
+    /// The first extremum from x on, or the next one, for n < x. It is not before x where x is between the extremum and
+    /// a number next to it.
     #[inline(never)]
     pub fn next<T: Oscillation>(x: F, here: &ValueAndSlope<F>, n: F, further: bool) -> Self {
         let guess = guess::<T, F>(x, here, n, further);
@@ -244,7 +244,7 @@ fn guess<T: Oscillation, F: Lanes<Format = f64>>(x: F, here: &ValueAndSlope<F>, 
         }
         let [value, slope] = nearest_value_and_slope::<T, F>(place, n);
         let [angle, square_of_sine] = self::angle(value, slope, rate(place, n));
-        // Where numbers are far apart, the place may be beyond a zero.
+        // If numbers are far apart, the place may be beyond a zero.
         let is_beyond_zero = (is_minimum & zero.lt(value)) | (!is_minimum & value.lt(zero));
         let back = F::select(angle.lt(zero), half_turn, -half_turn);
         let angle = F::select(is_beyond_zero, angle.add_r::<Rn>(back), angle);
@@ -301,7 +301,7 @@ pub(super) fn with_extrema<T: Oscillation, F: Lanes<Format = f64>>(
 ) -> [F; 2] {
     let first = Extremum::next::<T>(x, here, n, false);
     let ends = with_extremum(ends, &first, b);
-    // Two extrema are further apart.
+    // Two extrema are always further apart.
     let is_near = b.sub_r::<Ru>(first.from).le(F::splat(x.machine(), APART));
     let is_known = is_before | here.grows() | here.shrinks();
     let is_last = is_near & is_known & !(first.is_maximum & first.is_minimum);
@@ -322,5 +322,5 @@ fn with_extremum<F: Lanes<Format = f64>>([low, high]: [F; 2], extremum: &Extremu
     ]
 }
 
-/// Maxima and minima of a function are further apart.
+/// A maximum and a minimum of a function are always further apart than this.
 const APART: f64 = 2.5;

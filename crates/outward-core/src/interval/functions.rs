@@ -108,7 +108,7 @@ macro_rules! predicates {
     (@decorated ($($y:ident)?) ({ $function:path } { $(#[$meta:meta])* $method:ident })) => {
         $(#[$meta])*
         ///
-        /// False for NaI.
+        /// Returns false for NaI.
         #[must_use]
         pub fn $method(self $(, $y: Self)?) -> bool {
             !self.is_nai() $(&& !$y.is_nai())? && $function(self.part().lanes() $(, $y.part().lanes())?)
@@ -140,7 +140,7 @@ macro_rules! numbers {
     (@decorated ({ $function:path } { $(#[$meta:meta])* $method:ident })) => {
         $(#[$meta])*
         ///
-        /// NaN for NaI.
+        /// Returns NaN for NaI.
         #[must_use]
         pub fn $method(self) -> T {
             if self.is_nai() { T::NAN } else { self.part().$method() }

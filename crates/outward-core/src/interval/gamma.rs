@@ -62,8 +62,8 @@ pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let turn = down(branch.entry(&TURN_LOGS));
     let infinity = infinity(x.lo);
 
-    // The minimum in one branch; over several, those in the parts of the first and the last branch, and in the branch
-    // after the first.
+    // The minimum in one branch; over several, the minima in the parts of the first and the last branch, and in the
+    // branch after the first.
     let single = branch.least(turn, low_of_first, low_of_last);
     let first = V::select(branch.first_turns, turn, low_of_first);
     let last = V::select(branch.last_turns, down(branch.entry_of_last(&TURN_LOGS)), low_of_last);
@@ -92,7 +92,7 @@ impl<F: Format> RescuePath<4, 1> for FarLeast<F> {
         let (a, b, one) = (a.widen(), b.widen(), m.f64(1.0));
         let (at_a, at_b) = (at_a.widen(), at_b.widen());
         let n = -a.round_integral::<Rd>();
-        // Where the format does not have all integers, n − 1 is n.
+        // If the format does not have all integers, n − 1 is n.
         let next = n - one;
         let (first, second) = (FarTurn::new(n), FarTurn::new(next));
         let of_first = F64Of::<V>::select(first.after.le(a), at_a, first.least);
@@ -140,7 +140,7 @@ impl<F: Lanes<Format = f64>> FarTurn<F> {
         let value = rounded::<Lgamma, Rd, F>(F::select(is_near, place, one));
         let by_value = value.sub_r::<Rd>(bend.mul_r::<Ru>(width).mul_r::<Ru>(width));
 
-        // By the reflection.
+        // The value at the minimum, by the reflection formula.
         let more = rounded::<Log, Rd, F>(slope.div_r::<Rd>(pi[1])).add_r::<Rd>(number(n, LN_PI));
         let more = F::select(n.lt(number(n, (1_u64 << 53) as f64)), more, zero);
         let other = rounded::<Lgamma, Ru, F>(n.add_r::<Ru>(one.sub_r::<Ru>(near)));
@@ -153,7 +153,7 @@ fn number<F: Lanes<Format = f64>>(like: F, x: f64) -> F {
     F::splat(like.machine(), x)
 }
 
-/// Below ln π.
+/// A number below ln π.
 const LN_PI: f64 = 1.1447;
 
 /// The position of an interval among the poles.
@@ -175,7 +175,7 @@ struct Branch<V: Lanes> {
     last: U64Of<V>,
     /// Is n beyond the table?
     is_far: MaskOf<V>,
-    /// Does x contain the minimum of the first branch (if x extends beyond that branch), and that of the last?
+    /// Does x contain the minimum of the first branch (if x extends beyond that branch), and the minimum of the last?
     first_turns: MaskOf<V>,
     last_turns: MaskOf<V>,
     /// Is there another branch between the two?
@@ -190,12 +190,12 @@ impl<V: Lanes> Branch<V> {
         let (below, ends_below) = (x.lo.lt(zero), x.hi.le(zero));
         let from_pole = x.lo.le(zero) & floor.equals(x.lo);
         let to_pole = ends_below & ceil.equals(x.hi);
-        // Where the format does not have all integers, the sum is a itself.
+        // If the format does not have all integers, the sum is a itself.
         let has_inner_pole = below & !(ends_below & ceil.le(floor.add_r::<Rd>(one)));
 
         let a = V::select(from_pole, V::select(to_pole, one, x.hi), x.lo);
         let inner = Iv::new(a, V::select(to_pole, a, x.hi));
-        // −n, and −n of the last one.
+        // −n for the first pole, and for the last one.
         let start = V::select(below, floor, zero).widen();
         let last_start = V::select(ends_below, ceil - one, zero).widen();
         let (n, is_far) = Self::index(start);
@@ -251,7 +251,7 @@ impl<V: Lanes> Branch<V> {
         m.gather(table, U64Of::<V>::select(some, self.n - m.u64(1), self.n))
     }
 
-    /// The minimum of |Γ| or ln |Γ| on a part of a branch, from that of the branch and the values at both ends.
+    /// The minimum of |Γ| or ln |Γ| on a part of a branch, from the branch's minimum and the values at both ends.
     #[inline(always)]
     fn least(&self, turn: V, first: V, last: V) -> V {
         V::select(self.turns, turn, V::select(self.falls, last, first))

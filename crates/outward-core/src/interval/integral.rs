@@ -12,8 +12,8 @@
 //! |---|---|---|
 //! | `floor` | n ≤ s < n + 1 | its lower end n |
 //! | `ceil` | n − 1 < s ≤ n | its upper end n |
-//! | `trunc` | the one of these for n ≠ 0 that lies on the side of 0; −1 < s < 1 for 0 | n, but for 0 |
-//! | to nearest | \|s − n\| ≤ ½, with one, both or none of the ends | the ends it has |
+//! | `trunc` | for n ≠ 0, the `floor` or `ceil` set on the side of 0; for 0, −1 < s < 1 | n, except for 0 |
+//! | to nearest | \|s − n\| ≤ ½, with one, both or none of the ends | the ends in the set |
 //! | `sign` | s < 0, s = 0, s > 0 | 0 |
 //! | `logb` | 2^n ≤ \|s\| < 2^(n + 1) | ±2^n, the lower end of \|s\| |
 
@@ -53,7 +53,7 @@ pub fn round_ties_to_even<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, steps(result, ties(x, result)))
 }
 
-/// The nearest integer; of two equally near the one farther from zero.
+/// The nearest integer; if two are equally near, the one farther from zero.
 #[inline(always)]
 pub fn round_ties_to_away<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let result = image::<Rna, V>(x);

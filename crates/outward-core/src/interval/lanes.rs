@@ -49,20 +49,20 @@ impl<V: Lanes> Iv<V> {
         Iv::select(mask, Iv::empty(self.lo.machine()), self)
     }
 
-    /// Is it the empty set?
+    /// Is the interval the empty set?
     #[inline(always)]
     pub fn is_empty(self) -> MaskOf<V> {
         self.lo.is_nan()
     }
 
-    /// Does it contain 0?
+    /// Does the interval contain 0?
     #[inline(always)]
     pub fn has_zero(self) -> MaskOf<V> {
         let zero = zero(self.lo);
         self.lo.le(zero) & zero.le(self.hi)
     }
 
-    /// Is it nonempty and bounded?
+    /// Is the interval nonempty and bounded?
     #[inline(always)]
     pub fn is_bounded(self) -> MaskOf<V> {
         let infinity = infinity(self.lo);
@@ -111,14 +111,14 @@ pub mod decoration {
 /// where the result is bounded, `dac` where it is not, `trv` where it is empty.
 ///
 /// The standard requires bounded operands for `com` too. The propagation ensures this: an unbounded operand has `dac`
-/// at most, and the decoration of a result is the least of those of the operands and the local one.
+/// at most, and the decoration of a result is the least of the operands' decorations and the local one.
 #[inline(always)]
 pub fn continuous<V: Lanes>(result: Iv<V>) -> V {
     let unbounded = V::select(result.is_empty(), decoration::trv(result.lo), decoration::dac(result.lo));
     V::select(result.is_bounded(), decoration::com(result.lo), unbounded)
 }
 
-/// The same for a function that is not defined on all of the operand where the mask is set: `trv` there.
+/// [`continuous`] for a function that is not defined on all of the operand where the mask is set: `trv` there.
 #[inline(always)]
 pub fn continuous_unless<V: Lanes>(partial: MaskOf<V>, result: Iv<V>) -> V {
     V::select(partial, decoration::trv(result.lo), continuous(result))

@@ -5,7 +5,8 @@
 //! | bounds | `[1, 2]`, `[-0x1.3p-1, 2/3]`, `[1,]`, `[-inf, 1e3]` | from the one number to the other; a missing bound is infinite |
 //! | one number | `[1.2345]` | that number |
 //! | special | `[empty]`, `[]`, `[entire]`, `[nai]` | |
-//! | uncertain | `3.56?1`, `3.56?`, `-10?u`, `2.5?3d`, `1.2?5e3`, `10??u` | the number ± so many units of its last digit |
+//! | uncertain | `3.56?1`, `3.56?`, `-10?u`, `2.5?3d`, `1.2?5e3`, `10??u` | the number ± this many units of its last
+//! digit |
 //!
 //! Without a number after the `?` the radius is half a unit, with a second `?` it is unlimited; `u` is upward only, `d`
 //! downward only. A decorated literal may end in a decoration: `[1, 2]_dac`. Case does not matter, and white space is
@@ -165,7 +166,7 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// What is wrong with a text that begins with no bracket and has no `?`.
+/// Describes the fault of a text that begins with no bracket and has no `?`.
 fn without_brackets(text: &str) -> String {
     let shown = quoted(text);
     let trimmed = text.trim();
@@ -189,7 +190,7 @@ fn without_brackets(text: &str) -> String {
     }
 }
 
-/// Splits a literal into its body and its decoration, if it has one; or else what is wrong with it.
+/// Splits a literal into its body and its decoration, if it has one; the error describes the fault.
 fn parse(text: &str) -> Result<(Body, Option<Decoration>), String> {
     let (body, suffix) = if let Some(rest) = text.strip_prefix('[') {
         let (inside, suffix) = rest
@@ -287,7 +288,7 @@ fn uncertain(text: &str) -> Option<Body> {
         return None;
     }
 
-    // In units of a tenth of the last digit, so that half a unit is an integer.
+    // Radii are in units of a tenth of the last digit, so that half a unit is an integer.
     let radius_end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
     let (radius, rest) = match (rest.strip_prefix('?'), rest.split_at(radius_end)) {
         (Some(rest), _) => (None, rest),

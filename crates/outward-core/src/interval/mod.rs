@@ -2,8 +2,8 @@
 //! [operation table](crate::table) says `Tightest`; elsewhere they are valid, and at most the stated number of ulps
 //! outside.
 //!
-//! [`Interval`] is bare, [`DecInterval`] carries a [`Decoration`] that says what was true of the function on
-//! the operands: an interval result without it cannot tell `sqrt` of `[-1, 4]` from `sqrt` of `[0, 4]`.
+//! [`Interval`] is bare, [`DecInterval`] carries a [`Decoration`] that says what is known of the function on the
+//! operands: an interval result without it cannot tell `sqrt` of `[-1, 4]` from `sqrt` of `[0, 4]`.
 //!
 //! ```
 //! use outward::interval::{DecInterval, Decoration, Interval};
@@ -32,7 +32,7 @@
 //! | [`powf`] | `powf`, which is none of IEEE 1788 |
 //! | [`elementary`] | `exp log sin` and the other elementary functions |
 //! | [`plane`] | `hypot norm3d norm4d rhypot rnorm3d rnorm4d atan2 atan2pi` |
-//! | [`images`] | what rows of the table make of a monotone function |
+//! | [`images`] | images of monotone functions, for rows of the table |
 //! | [`integral`] | `floor ceil trunc round_ties_to_even round_ties_to_away sign` |
 //! | [`remainder`] | `fmod remainder` |
 //! | [`set`] | `convex_hull intersection` |

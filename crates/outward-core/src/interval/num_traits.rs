@@ -1,4 +1,4 @@
-//! Traits of the crate `num-traits`, feature `num-traits`: those that intervals keep the promises of.
+//! Traits of the crate `num-traits`, feature `num-traits`: the traits whose promises intervals keep.
 //!
 //! There is no `Num`, since there is no remainder operator, and no `Float` or `Real`: these promise a total order, one
 //! largest value and rounding to nearest, none of which intervals have.
@@ -11,7 +11,7 @@ use super::endpoint::Endpoint;
 
 macro_rules! traits {
     ($type:ident) => {
-        /// The interval of 0 alone. `is_zero` is true of it and of no other.
+        /// The interval of 0 alone. `is_zero` is true for it and for no other.
         impl<T: Endpoint> Zero for $type<T> {
             fn zero() -> Self {
                 $type::point(T::ZERO)

@@ -58,7 +58,7 @@ impl<T: Endpoint> Neg for DecInterval<T> {
     }
 }
 
-/// Operators with a number, and those that assign, for one type.
+/// Operators with a number, and assigning operators, for one type.
 macro_rules! with_numbers {
     ($type:ident, $($trait:ident $method:ident $assign:ident $assign_method:ident;)*) => {
         $(
@@ -94,7 +94,7 @@ macro_rules! with_numbers {
             }
         }
 
-        /// As that of the intervals themselves.
+        /// The sum as for the intervals themselves.
         impl<'a, T: Endpoint> Sum<&'a $type<T>> for $type<T> {
             fn sum<I: Iterator<Item = &'a Self>>(terms: I) -> Self {
                 terms.copied().sum()
@@ -108,7 +108,7 @@ macro_rules! with_numbers {
             }
         }
 
-        /// As that of the intervals themselves.
+        /// The product as for the intervals themselves.
         impl<'a, T: Endpoint> Product<&'a $type<T>> for $type<T> {
             fn product<I: Iterator<Item = &'a Self>>(factors: I) -> Self {
                 factors.copied().product()

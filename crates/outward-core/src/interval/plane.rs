@@ -108,7 +108,7 @@ pub fn atan2<V: Lanes>(y: Iv<V>, x: Iv<V>) -> (Iv<V>, V) {
     angle::<Atan2, V>(y, x)
 }
 
-/// The same divided by π, that is in half turns.
+/// The angle of [`atan2`] divided by π, that is in half turns.
 #[inline(always)]
 pub fn atan2pi<V: Lanes>(y: Iv<V>, x: Iv<V>) -> (Iv<V>, V) {
     angle::<Atan2Pi, V>(y, x)
@@ -137,7 +137,7 @@ fn angle<F: Binary, V: Lanes>(y: Iv<V>, x: Iv<V>) -> (Iv<V>, V) {
     let nothing = y.is_empty() | x.is_empty() | (is_origin(y) & is_origin(x));
     let result = Iv::new(lo, hi).empty_where(nothing);
 
-    // On the negative half of the x axis, where the angle jumps, with points below it or without.
+    // The negative half of the x axis, where the angle jumps, with or without points below it.
     let on_cut = y.has_zero() & is_left;
     let jump = V::select(above, decoration::dac(lo), decoration::def(lo));
     let local = V::select(on_cut, jump, continuous(result));

@@ -1,5 +1,5 @@
 //! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `rootn`, the roots;
-//! `compound`, the powers of 1 + x, and those minus 1, `compoundm1`; `scalbn`, the product with a power of two.
+//! `compound`, the powers of 1 + x, and `compoundm1`, these powers minus 1; `scalbn`, the product with a power of two.
 //! [`powf`](super::powf) combines the domains of `pown` and `pow`.
 //!
 //! Notation: x = [a, b], y = [c, d]; ▽ and △ are the correctly rounded power, downward and upward.
@@ -53,7 +53,7 @@ fn general<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
         let result = result.empty_where(x.is_empty());
         return (result, continuous(result));
     }
-    // Decreasing on each side of 0; for an even power there is only one side.
+    // The power decreases on each side of 0; for an even power there is only one side.
     let partial = x.has_zero();
     let (from_zero, to_zero) = (from.equals(zero), to.equals(zero));
     let across = from.lt(zero) & zero.lt(to);
@@ -121,7 +121,7 @@ pub fn compoundm1<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
 
 /// A function of 1 + x and an integer that is a power of 1 + x, up to a constant.
 trait OfSum {
-    /// Rounded in the direction `R`.
+    /// The power, rounded in the direction `R`.
     fn rounded<R: Rounding, V: Lanes>(x: V, n: i32) -> V;
 }
 

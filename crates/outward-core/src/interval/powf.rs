@@ -1,4 +1,4 @@
-//! `powf`: x^y on the whole domain of IEEE 754's `pow`, which is that of Rust's `powf`.
+//! `powf`: x^y on the whole domain of IEEE 754's `pow`, which is the domain of Rust's `powf`.
 //!
 //! | x | y | x^y |
 //! |---|---|---|
@@ -33,8 +33,9 @@
 //! # Odd integers that are no numbers
 //!
 //! From 2^p on, where p is the precision of the format, all its numbers are even, but there are odd integers between
-//! two of them. The first one in y is then c + 1 and the last one d − 1. Their powers neither overflow nor underflow
-//! only for bases very near 1; from 2^63 on they do for all bases except 1, in binary64 and so in every format here.
+//! two of them. The first odd integer in y is then c + 1 and the last one d − 1. Their powers neither overflow nor
+//! underflow only for bases very near 1; from 2^63 on they do for all bases except 1, in binary64 and so in every
+//! format here.
 //! They are computed by `NeighbouringPower` with the exponent as an integer of 64 bits.
 
 use core::marker::PhantomData;
@@ -174,11 +175,11 @@ fn between<V: Lanes>(t: V, n: V, odd: V) -> MaskOf<V> {
 }
 
 /// t^(n ± 1), rounded down and up, for t > 0 other than 1 and a number n that is an even integer below 2^63. The last
-/// two operands are t^n rounded, which is the result where it overflows or underflows by far.
+/// two operands are t^n rounded, which are the result where it overflows or underflows by far.
 ///
-/// The slow path of [`pow_r`], with an exponent of up to 64 bits, and after it the host, where there is one. The power
-/// is never a number of the format: t is not a power of two, since that would overflow or underflow, and so t^(n ± 1)
-/// has more than 2^p·log₂ 3 bits.
+/// It uses the slow path of [`pow_r`], with an exponent of up to 64 bits, and after it the host, where there is one.
+/// The power is never a number of the format: t is not a power of two, since that would overflow or underflow, and so
+/// t^(n ± 1) has more than 2^p·log₂ 3 bits.
 struct NeighbouringPower<F>(PhantomData<F>);
 
 impl<F: Format> RescuePath<5, 2> for NeighbouringPower<F> {
@@ -192,7 +193,7 @@ impl<F: Format> RescuePath<5, 2> for NeighbouringPower<F> {
         let (base, exponent) = (t.widen(), n.widen());
         let argument = exponent * log_rough(m, base);
         let within = argument.abs().le(m.f64(FOLLOWED));
-        // In other lanes any numbers that can be computed.
+        // Other lanes take any numbers that can be computed.
         let base = F64Of::<V>::select(within, base, m.f64(2.0));
         let exponent = F64Of::<V>::select(within, exponent, m.f64(4.0));
 
@@ -221,11 +222,11 @@ impl<F: Format> RescuePath<5, 2> for NeighbouringPower<F> {
     }
 }
 
-/// From this precision on a power to an odd integer beyond 2^p has more than 54 bits, since 3^65 has. In shorter
-/// formats it may have fewer, which the host cannot decide; but its relative distance from their numbers is 2^-54 or
-/// more, and the slow path decides it.
+/// The precision from which on a power to an odd integer beyond 2^p has more than 54 bits, since 3^65 has. In shorter
+/// formats it may have fewer, which the host cannot decide; but its relative distance from the formats' numbers is
+/// 2^-54 or more, and the slow path decides it.
 const LONG: u32 = 6;
 
-/// |n·ln t| up to which [`NeighbouringPower`] computes. What lies beyond overflows or vanishes in every format, and so
-/// do the powers next to it.
+/// The largest |n·ln t| for which [`NeighbouringPower`] computes. Powers beyond it overflow or vanish in every format,
+/// and so do the powers next to them.
 const FOLLOWED: f64 = 1000.0;

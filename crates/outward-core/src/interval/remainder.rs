@@ -1,7 +1,8 @@
 //! Remainders: `fmod remainder`.
 //!
-//! Notation: x = [a, b], y = [c, d]. `fmod` is s − n·t with n = trunc(s/t), and `remainder` the same with n nearest to
-//! s/t, ties to even. Both are odd in s and even in t, and not defined for t = 0. The following is for 0 < a ≤ b and 0
+//! Notation: x = [a, b], y = [c, d]. `fmod` is s − n·t with n = trunc(s/t), and `remainder` is s − n·t with n nearest
+//! to s/t, ties to even. Both are odd in s and even in t, and not defined for t = 0. The following is for 0 < a ≤ b and
+//! 0
 //! ≤ c ≤ d, where c = 0 and d = ∞ stand for their limits; an x that contains 0 has a separate rule.
 //!
 //! n increases with s/t, so it is smallest at (a, d) and largest at (b, c). It changes on lines through the origin: s =
@@ -101,7 +102,7 @@ pub fn remainder<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 /// The remainders of an x that contains 0, whose magnitude is `most`, with the decoration.
 #[inline(always)]
 fn across_zero<V: Lanes>(x: Iv<V>, most: V, t: Iv<V>) -> (Iv<V>, V) {
-    // Twice `most` could overflow; the difference is exact where `most` is at least half of the divisor.
+    // Twice `most` could overflow; the difference is exact if `most` is at least half of the divisor.
     let other = t.lo - most;
     let beyond = other.lt(most);
     let bound = most.lesser(t.hi.mul_r::<Ru>(half(most)));

@@ -1,8 +1,9 @@
-//! Intervals in the formats of the crate `serde`, feature `serde`. What is written reads back as the same interval.
+//! Intervals in the formats of the crate `serde`, feature `serde`. A written interval reads back as itself.
 //!
 //! In formats for people (JSON, TOML) an interval is a string, its exact literal in hexadecimal, and is read from any
-//! literal of IEEE 1788, whose decimals are rounded outward. In others it is its bounds, those of the empty set +∞ and
-//! −∞, and for a decorated one the code of the decoration, 0 with NaI; as in the interchange encodings of the standard.
+//! literal of IEEE 1788, whose decimals are rounded outward. In other formats an interval is its bounds, +∞ and −∞ for
+//! the empty set, and for a decorated one the code of the decoration, 0 with NaI, as in the interchange encodings of
+//! the standard.
 
 use alloc::format;
 use core::fmt;

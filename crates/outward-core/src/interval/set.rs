@@ -1,4 +1,4 @@
-//! Set operations. Their decoration is `trv`: they say nothing about a function.
+//! Set operations. Their decoration is `trv`, because they say nothing about a function.
 
 use super::lanes::{Iv, decoration};
 use crate::machine::Lanes;

@@ -11,7 +11,7 @@ use crate::format::Format;
 use crate::round::Round;
 use crate::text::{fixed, hex, hexadecimal, lower, scientific, upper};
 
-/// How numbers are written.
+/// Notation of numbers.
 #[derive(Clone, Copy, PartialEq)]
 enum Notation {
     Plain,
@@ -22,9 +22,10 @@ enum Notation {
 /// one not below it, and the nearest number to each is the bound. Read as a literal it encloses the interval, since
 /// literals are exact and rounded outward. The alternate form (`{:#}`) is the exact one, in hexadecimal.
 ///
-/// With a precision, as in `{:.3}`, the bounds have so many digits after the point, rounded outward: the tightest
-/// decimals of that many digits. `{:e}` writes them with exponents, shortest or with a precision. A width is that of
-/// the whole text, which is on the right of it unless an alignment says otherwise; `{:+}` gives all numbers signs.
+/// With a precision, as in `{:.3}`, the bounds have this number of digits after the point, rounded outward: the
+/// tightest decimals of that many digits. `{:e}` writes them with exponents, shortest or with a precision. A width is
+/// that of the whole text, which is aligned to the right unless an alignment says otherwise; `{:+}` gives all numbers
+/// signs.
 ///
 /// ```
 /// use outward::interval::Interval;
@@ -54,7 +55,7 @@ impl<T: Endpoint> fmt::LowerExp for Interval<T> {
     }
 }
 
-/// As `{:e}`, with an upper-case `E`.
+/// The literal of `{:e}`, with an upper-case `E`.
 impl<T: Endpoint> fmt::UpperExp for Interval<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, Some(*self), "", Notation::Exponent('E'))
@@ -75,14 +76,14 @@ impl<T: Endpoint> fmt::Display for DecInterval<T> {
     }
 }
 
-/// As for the [`Interval`], with the decoration.
+/// The literal of the [`Interval`] with exponents, and the decoration.
 impl<T: Endpoint> fmt::LowerExp for DecInterval<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.interval(), self.decoration().name(), Notation::Exponent('e'))
     }
 }
 
-/// As `{:e}`, with an upper-case `E`.
+/// The literal of `{:e}`, with an upper-case `E`.
 impl<T: Endpoint> fmt::UpperExp for DecInterval<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.interval(), self.decoration().name(), Notation::Exponent('E'))
@@ -102,7 +103,7 @@ fn write<T: Endpoint>(
         && !f.alternate()
         && notation == Notation::Plain;
     if let Some(x) = x.filter(|x| is_simple && !x.is_empty()) {
-        // Without allocating.
+        // This case allocates nothing.
         write!(f, "[{}, {}]", &*lower(x.inf()), &*upper(x.sup()))?;
         return if decoration.is_empty() { Ok(()) } else { write!(f, "_{decoration}") };
     }
@@ -160,7 +161,7 @@ fn bound<T: Endpoint>(f: &fmt::Formatter<'_>, x: T, direction: Round, notation: 
     text
 }
 
-/// The same decimal with an exponent and one digit, not 0, before the point.
+/// Rewrites a decimal with an exponent and one digit, not 0, before the point.
 fn with_exponent(text: &str) -> String {
     let (sign, unsigned) = match text.strip_prefix('-') {
         Some(unsigned) => ("-", unsigned),

@@ -22,7 +22,7 @@ fn splat<V: Lanes>(m: V::Machine, x: Iv<V::Format>) -> Iv<V> {
     Iv { lo: V::splat(m, x.lo), hi: V::splat(m, x.hi) }
 }
 
-/// The trait of these operations, and what implements it: the functions of the table that are compiled `once`.
+/// The trait of these operations and its implementations: the functions of the table that are compiled `once`.
 macro_rules! operations {
     ($($op:ident $name:ident $x:tt $lanes:tt $method:tt)*) => {
         /// Operations on one interval; the result and the local decoration.
@@ -71,7 +71,7 @@ macro_rules! operations {
 }
 crate::__functions! { method operations }
 
-/// The same for operations with an integer.
+/// The trait [`SingleWithInteger`], and its implementations.
 macro_rules! with_integer {
     ($($op:ident $name:ident { $function:path } $method:tt)*) => {
         /// Operations on one interval and an integer; the result and the local decoration.

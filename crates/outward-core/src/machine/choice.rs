@@ -13,7 +13,7 @@ const FASTEST: &str = "auto";
 /// The name of [`Level::Scalar`] without the instruction for fused multiply-add.
 const WITHOUT_FMA: &str = "scalar-without-fma";
 
-/// What the library computes with if no machine is named.
+/// Machines of the library if none is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Choice {
     /// The machine for many numbers.
@@ -28,7 +28,7 @@ impl Choice {
         Choice { level: Level::fastest(), fused: has_fma() }
     }
 
-    /// The one of this name.
+    /// The choice of this name.
     fn named(name: &str) -> Result<Choice, MachineError> {
         let error = |reason| Err(MachineError { name: name.into(), reason });
         match name {
@@ -55,7 +55,7 @@ impl Choice {
         }
     }
 
-    /// The choice of this process, or what is wrong with the variable.
+    /// The choice of this process; the error describes the fault of the variable.
     #[inline]
     pub(super) fn of_environment() -> &'static Result<Choice, MachineError> {
         static CHOICE: OnceLock<Result<Choice, MachineError>> = OnceLock::new();

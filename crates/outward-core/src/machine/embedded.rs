@@ -2,7 +2,7 @@
 //! instruction, and the ambient mode has no effect.
 //!
 //! The vector machine is chosen at run time, once for a batch; for single numbers that choice would take longer than
-//! the operation, so these are used where the compiler is told that the instructions are there (`-C
+//! the operation. These operations are therefore used where the compiler is told that the instructions are there (`-C
 //! target-feature=+avx512f`).
 
 use core::arch::x86_64::*;

@@ -16,7 +16,7 @@ use crate::round::{Rd, Rn, Rna, RoundingAttribute, RoundingDirection, Ru, Rz};
 /// Numbers of a block.
 const BLOCK: usize = 256;
 
-/// 64 bits each, as binary64 or as patterns that pass through it: nothing computes with those.
+/// A block with 64 bits for each number: binary64, or patterns that pass through it without being computed with.
 type BlockBits = [f64; BLOCK];
 
 impl Numbers<'_> {
@@ -237,8 +237,8 @@ pub(crate) fn from_integers(
     if level == Level::Avx512 {
         return super::avx512::from_integers(attribute, from, to);
     }
-    // Exact. Not used for `u32`: compilers convert it by a difference of numbers, which may be −0 in some ambient
-    // modes.
+    // This conversion is exact. It is not used for `u32`: compilers convert it by a difference of numbers, which may be
+    // −0 in some ambient modes.
     if let (Level::Scalar | Level::Avx2, Ints::I32(from), NumbersMut::F64(to)) = (level, &from, &mut to) {
         return to.iter_mut().zip(*from).for_each(|(to, &n)| *to = f64::from(n));
     }

@@ -33,8 +33,8 @@ pub(crate) fn by_pattern<T: Format>(x: T, round: RoundingDirection) -> T {
     let drop = T::FRACTION_BITS - exponent.unsigned_abs() as u32;
     let after = (1 << drop) - 1;
     let add = match round {
-        // The last bit of the integer part. For 1 it is the hidden bit, but the bias is odd, so that the last bit of
-        // the exponent in its place is the same.
+        // The last bit of the integer part. For 1 it is the hidden bit, whose place has the last bit of the exponent,
+        // which is equal because the bias is odd.
         RoundingDirection::TiesToEven => (after >> 1) + (bits >> drop & 1),
         RoundingDirection::TiesToAway => (after >> 1) + 1,
         RoundingDirection::TowardZero => 0,
@@ -59,14 +59,14 @@ pub(crate) fn by_pattern<T: Format>(x: T, round: RoundingDirection) -> T {
 /// x rounded to an integral value, ties to away, on machines that can truncate.
 ///
 /// The difference from the truncated number is exact, and so is the step of 1: no bit of the sum lies below the ulp of
-/// x, and none above 2^p. The step has the sign of x, and so has a truncated number that is zero. The difference of two
-/// infinities is a NaN, which does not compare as at least a half.
+/// x, and none above 2^p. The step has the sign of x, and so does a truncated number that is zero. The difference of
+/// two infinities is a NaN, which does not compare as at least a half.
 #[inline(always)]
 pub(super) fn away_by_truncation<V: Lanes>(x: V) -> V {
     let truncated = x.round_integral::<Rz>();
     let sign = x.to_bits() & x.machine().u64(V::Format::SIGN_MASK);
     let step = V::from_bits(one(x).to_bits() | sign);
     let far = half(x).le((x - truncated).abs());
-    // Where no step is needed a zero keeps its sign, which it would lose in a sum with +0.
+    // A zero that needs no step keeps its sign, which it would lose in a sum with +0.
     V::select(far, truncated + step, truncated)
 }

@@ -5,8 +5,8 @@ use crate::format::Format;
 use crate::round::{Round, Rounding};
 
 /// The key under which a [`RescuePath`](super::RescuePath) path or a [`Routine`](super::Routine) is recorded, once for
-/// each key. Two with the same key would be one function on a device, so the key contains everything in which they can
-/// differ.
+/// each key. Two paths with the same key would be one function on a device; the key therefore contains everything in
+/// which they can differ.
 ///
 /// The instruction set of a recording is not in the key, because a recorder has only one.
 ///
@@ -62,7 +62,7 @@ impl Key {
         Key { path, ..Key::routine(name) }
     }
 
-    /// The same path for lanes of binary64 that hold its format.
+    /// The key of the same path for lanes of binary64 that hold its format.
     #[must_use]
     pub(super) const fn promoted(self) -> Key {
         Key { promoted: true, ..self }

@@ -16,7 +16,7 @@ use super::{Kernel, Scalar, Soft};
 /// The environment variable `OUTWARD_MACHINE` overrides that choice for the whole process, as if the processor had no
 /// other instructions (with the feature `std`). It is read once, at the first choice; it does not affect a level that a
 /// program names.
-///
+/// | value | machine of the library |
 /// | value | what the library computes with |
 /// |---|---|
 /// | `auto` | the fastest machine of this computer, as without the variable |
@@ -114,12 +114,12 @@ impl Level {
         }
     }
 
-    /// The same for all machines except [`Level::Trace`]. Recording a kernel takes as long to compile as running it on
-    /// AVX-512, so callers that do not need it use this.
+    /// [`Self::dispatch`] for all machines except [`Level::Trace`]. Recording a kernel takes as long to compile as
+    /// running it on AVX-512, so callers that do not need it use this.
     ///
     /// # Panics
     ///
-    /// For [`Level::Trace`] too.
+    /// For the level [`Level::Trace`] too.
     #[inline]
     pub fn compute<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
@@ -128,11 +128,11 @@ impl Level {
         }
     }
 
-    /// The same for fast machines only: for loops that are timed.
+    /// [`Self::compute`] for fast machines only: for loops that are timed.
     ///
     /// # Panics
     ///
-    /// For [`Level::Trace`] and [`Level::Soft`] too.
+    /// For the levels [`Level::Trace`] and [`Level::Soft`] too.
     #[doc(hidden)]
     #[inline]
     pub fn fast<K: Kernel>(self, kernel: K) -> K::Output {
@@ -142,7 +142,8 @@ impl Level {
         }
     }
 
-    /// The same with only one copy for the scalar machine, in which fused operations are calls: for the steps of plans.
+    /// [`Self::compute`] for fast machines, with only one copy for the scalar machine, in which fused operations are
+    /// calls: for the steps of plans.
     /// The functions themselves are still compiled with fused operations.
     #[inline]
     pub(crate) fn step<K: Kernel>(self, kernel: K) -> K::Output {

@@ -23,7 +23,8 @@
 //! * The operators `+ - * /` and [`Lanes::fma`], [`Lanes::sqrt`] are **faithful**: they give one of the two neighbours
 //!   of the exact result (the result itself where it is representable), with relative error at most [`Machine::UNIT`].
 //!   Which neighbour it is depends on the machine and on the ambient rounding mode of the host, which is neither read
-//!   nor written. So every error bound is proved for faithful operations, and only a final directed operation decides
+//!   nor written. Every error bound is therefore proved for faithful operations, and only a final directed operation
+//!   decides
 //!   the result of a function.
 //! * No data-dependent `if` or loop: use `select` and fixed trip counts. For an uncommon case, pass a mask to
 //!   [`Lanes::rescue`]: this is an `if` on a scalar machine, an any-lane test with SIMD, and a branch to a shared
@@ -90,7 +91,7 @@ pub(crate) use words::{Patterns, Shifts, Sums, Words};
 
 /// One boolean per lane.
 pub trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
-    /// Is it set in every lane? A recorder, which has no values yet, returns false.
+    /// Is the boolean set in every lane? A recorder, which has no values yet, returns false.
     fn is_full(self) -> bool;
 }
 
@@ -203,7 +204,7 @@ pub trait Machine: Copy {
     /// x = 2^e · f with 3/4 ≤ f < 3/2, as e and f: for normal x > 0 below 2^1023.
     #[inline(always)]
     fn significand(self, x: Self::F64) -> (Self::F64, Self::F64) {
-        // From 3/2 on there is a carry into the exponent.
+        // A significand from 3/2 on carries into the exponent.
         let field = (x.to_bits() + self.u64(1 << 51)).shr::<52>();
         let f = x.to_bits() - (field - self.u64(1023)).shl::<52>();
         // The field below the digits of 2^52 makes 2^52 + field.
@@ -212,7 +213,7 @@ pub trait Machine: Copy {
     }
     /// 1/x with relative error at most 2^-50, for 2^-500 <= |x| <= 2^500.
     fn recip_approx(self, x: Self::F64) -> Self::F64;
-    /// The same to 2^-41.
+    /// 1/x within 2^-41.
     #[inline(always)]
     fn recip_rough(self, x: Self::F64) -> Self::F64 {
         self.recip_approx(x)
@@ -311,7 +312,7 @@ pub trait Lanes:
     /// √a, faithful.
     fn sqrt(self) -> Self;
 
-    /// Rounded to an integral value, in any ambient mode. The sign is kept, also that of a zero.
+    /// The number rounded to an integral value, in any ambient mode. The sign is kept, also of a zero.
     fn round_integral<A: RoundingAttribute>(self) -> Self;
 
     /// |a|.
@@ -360,11 +361,11 @@ pub trait Lanes:
     fn to_bits(self) -> U64Of<Self>;
     /// The values of the patterns in the low bits.
     fn from_bits(bits: U64Of<Self>) -> Self;
-    /// As binary64; exact.
+    /// Converts to binary64, exactly.
     fn widen(self) -> F64Of<Self>;
-    /// From binary64 values that are numbers of this format (or NaN).
+    /// Converts from binary64 values that are numbers of this format (or NaN).
     fn exact_from(x: F64Of<Self>) -> Self;
-    /// From binary64, rounded.
+    /// Converts from binary64, rounded.
     fn round_from<R: Rounding>(x: F64Of<Self>) -> Self;
     /// h + l rounded, where the exact result is known to lie within `relative` · |h| of h + l, and a mask of the lanes
     /// in which that does not decide the rounding (their value is unspecified). Requires |l| ≤ 2^-8 |h|, 0 < relative ≤
@@ -419,8 +420,9 @@ pub trait Lanes:
         fast: [Self; O],
     ) -> [Self; O];
 
-    /// `fast` where the mask is not set; where it is set, the result of the path for `args` and the target. The format
-    /// of the target is that of these lanes or, inside the paths themselves, one whose numbers these lanes hold.
+    /// `fast` where the mask is not set; where it is set, the result of the path for `args` and the target. The
+    /// target's format is the format of these lanes or, inside the paths themselves, one whose numbers these lanes
+    /// hold.
     #[inline(always)]
     fn rescue_to<P: TargetPath<I>, const I: usize>(
         mask: MaskOf<Self>,
@@ -446,7 +448,7 @@ pub trait Lanes:
     }
 
     /// [`Lanes::rescue_to`] for both ends of an interval. `decided` has the lanes where the lower end is decided, and
-    /// those where both are; only the latter mask is tested if no lane is left.
+    /// the lanes where both are; only the latter mask is tested if no lane is left.
     #[inline(always)]
     fn rescue_ends<P: TargetPath<1>>(
         decided: [MaskOf<Self>; 2],
@@ -495,7 +497,7 @@ pub enum Numbers<'a> {
     F32(&'a [f32]),
 }
 
-/// The same, mutable.
+/// Mutable numbers of a [`Native`] format.
 #[derive(Debug)]
 pub enum NumbersMut<'a> {
     /// binary64.
@@ -508,7 +510,7 @@ pub enum NumbersMut<'a> {
 pub trait Native: Float + crate::steps::OnLevels {
     /// A slice with its type as a value.
     fn numbers(slice: &[Self]) -> Numbers<'_>;
-    /// The same, mutable.
+    /// A mutable slice with its type as a value.
     fn numbers_mut(slice: &mut [Self]) -> NumbersMut<'_>;
 
     /// The lane that stands for a node of a recording.
@@ -555,8 +557,8 @@ pub trait RescuePath<const I: usize, const O: usize> {
     type Format: Format;
     /// The key of the path: on a device, the same key is the same function.
     const KEY: Key;
-    /// Is it called only by another path, of which it may be a part? Then it is compiled with the instructions of that
-    /// one.
+    /// Is the path called only by another path, of which it may be a part? Then it is compiled with the other path's
+    /// instructions.
     const NESTED: bool = false;
     /// The path itself.
     fn run<V: Lanes<Format = Self::Format>>(args: [V; I]) -> [V; O];

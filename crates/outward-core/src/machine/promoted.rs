@@ -184,7 +184,7 @@ impl<T: Format, M: Machine> Lanes for Promoted<T, M> {
     fn round_sized_sum<R: Rounding>(h: M::F64, l: M::F64, size: M::F64, relative: f64) -> (Self, M::Mask) {
         round_sum::to_narrow::<R, Self>(h, l, size, relative)
     }
-    /// Numbers and midpoints outside the normal range are among those that the precision of the format would give
+    /// Numbers and midpoints outside the normal range are among the numbers that the precision of the format would give
     /// there: h is on the same side of all of them as the exact result.
     #[inline(always)]
     fn round_near<R: Rounding>(h: M::F64, places: u64) -> (Self, M::Mask) {

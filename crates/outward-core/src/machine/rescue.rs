@@ -20,8 +20,8 @@ where
 ///
 /// # Safety
 ///
-/// The path must be one that may be called here; those of [`path`] may be called if the processor has instructions for
-/// fused multiply-add.
+/// The path must be one that may be called here; the paths of [`path`] may be called if the processor has instructions
+/// for fused multiply-add.
 #[cold]
 #[inline(never)]
 pub(super) unsafe fn lane_by_lane<T: Format, const L: usize, const I: usize, const O: usize>(
@@ -50,7 +50,7 @@ pub(super) unsafe fn lane_by_lane<T: Format, const L: usize, const I: usize, con
 ///
 /// # Safety
 ///
-/// As there.
+/// The conditions of [`lane_by_lane`] hold.
 #[cold]
 #[inline(never)]
 pub(super) unsafe fn lane_by_lane_to<

@@ -1,7 +1,7 @@
 //! One value at a time, in the host's own floating point: portable.
 //!
 //! The faithful operators are those of Rust. They round to nearest unless the host has changed its ambient rounding
-//! mode. Nothing here depends on that mode, so [`Machine::UNIT`] is that of any faithful operation.
+//! mode. Nothing here depends on that mode; [`Machine::UNIT`] is the unit of any faithful operation.
 
 #[cfg(not(feature = "std"))]
 use super::soft::arith;

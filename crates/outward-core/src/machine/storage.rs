@@ -44,7 +44,7 @@ impl Storage for f64 {
     fn load<M: Machine>(m: M, from: &[f64]) -> M::F64 {
         M::F64::load(m, from)
     }
-    /// Exact, whatever the format was.
+    /// Stores exactly, whatever the format was.
     #[inline(always)]
     fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(m: M, x: M::F64, to: &mut [f64]) {
         let x = if SATURATING { limited(m, x) } else { x };

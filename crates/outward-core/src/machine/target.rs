@@ -14,9 +14,9 @@ pub struct Target {
     pub format: &'static str,
     /// The precision of the format, in bits.
     pub precision: u32,
-    /// Its largest exponent.
+    /// The largest exponent of the format.
     pub emax: i32,
-    /// Its smallest exponent of normal numbers.
+    /// The smallest exponent of the format's normal numbers.
     pub emin: i32,
 }
 
@@ -33,8 +33,8 @@ impl Target {
     }
 }
 
-/// A path taken by few lanes, as [`RescuePath`](super::RescuePath), for any direction and format: its operands are
-/// numbers of the format in binary64, and so is its result.
+/// A path taken by few lanes, as [`RescuePath`](super::RescuePath), for any direction and format: its operands and its
+/// result are numbers of the format in binary64.
 pub trait TargetPath<const I: usize> {
     /// The function and its path: on a device, the same names with the same target are the same path.
     const NAMES: [&'static str; 2];
@@ -53,7 +53,7 @@ pub(super) fn one<P: TargetPath<I>, const I: usize>(target: &Target, args: [f64;
     P::run(Scalar, *target, args)
 }
 
-/// The same with the instruction for fused multiply-add, which vector machines have.
+/// [`one`] with the instruction for fused multiply-add, which vector machines have.
 #[cfg(target_arch = "x86_64")]
 #[inline(never)]
 #[target_feature(enable = "fma")]

@@ -1,5 +1,5 @@
 //! The methods of [`Lanes`](super::Lanes) that have a direction: for machines that only have faithful operations, and
-//! for those that have an instruction for each direction.
+//! for machines that have an instruction for each direction.
 
 /// Expands to the directed methods inside an implementation of `Lanes`, by error-free transforms.
 macro_rules! by_transforms {

@@ -57,7 +57,7 @@ impl Machine for Unsteady {
     fn gather_u64(self, table: &'static [u64], index: Word) -> Word {
         Word(table[index.0 as usize])
     }
-    /// Either integer where the contract allows both.
+    /// Returns either integer where the contract allows both.
     fn nearest_int(self, x: UnsteadyLane<f64>, scale: f64) -> (UnsteadyLane<f64>, Word) {
         let nudge = match whim([x.0.pattern(), scale.pattern(), 0], 7) {
             // In this case the contract leaves no choice.
@@ -159,7 +159,7 @@ macro_rules! lanes {
             fn is_nan(self) -> bool {
                 Format::is_nan(self.0)
             }
-            /// For two zeros, or with a NaN, either operand.
+            /// Returns either operand for two zeros, or with a NaN.
             fn lesser(self, b: Self) -> Self {
                 let first = whim([self.0.pattern(), b.0.pattern(), 0], 9) == Round::TowardNegative;
                 match arith::compare(self.0, b.0) {

@@ -1,6 +1,6 @@
-//! Lanes of 32 bits, for conversions among the formats of at most 32 bits. A vector has twice as many as
-//! [`Bits`](super::Bits), and a GPU computes with them at full rate. Where a machine has lanes of 16 bits, conversions
-//! from binary16 use those.
+//! Lanes of 32 bits, for conversions among the formats of at most 32 bits. A vector has twice as many of them as
+//! [`Bits`](super::Bits), and a GPU computes with them at full rate. If a machine has lanes of 16 bits, conversions
+//! from binary16 use them.
 
 use super::storage::Storage;
 use crate::eft::words;
@@ -24,11 +24,11 @@ pub(crate) trait Patterns: Copy {
     fn but(self, b: Self) -> Self;
     /// Shift left by a count below the width, which is the same in all lanes.
     fn shl(self, count: u32) -> Self;
-    /// Logical shift right, likewise.
+    /// Logical shift right by a count below the width, which is the same in all lanes.
     fn shr(self, count: u32) -> Self;
-    /// Arithmetic shift right, likewise.
+    /// Arithmetic shift right by a count below the width, which is the same in all lanes.
     fn sar(self, count: u32) -> Self;
-    /// The smaller, unsigned.
+    /// The smaller of two unsigned integers.
     fn lesser(self, b: Self) -> Self;
     /// Unsigned `self < b`.
     fn lt(self, b: Self) -> Self::Mask;
@@ -42,13 +42,12 @@ pub(crate) trait Patterns: Copy {
     fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self;
 }
 
-/// Those of binary32.
+/// Patterns of binary32.
 pub(crate) trait Words: Patterns<Of = f32> {
     /// The difference of two binary32 numbers, which must be exact.
     fn exact_difference(self, b: Self) -> Self;
     /// |x| / 2^`least` of the binary32 number x, which is to be below 2^(`least` + 22), rounded to an integer as `A`
-    /// says for x with
-    /// its sign.
+    /// says for x with its sign.
     fn in_units<A: RoundingAttribute>(self, least: i32) -> Self;
     /// The binary32 number that one of `S`, a format with fewer exponents, is; a NaN stays one.
     #[inline(always)]
@@ -67,7 +66,7 @@ pub(crate) trait Words: Patterns<Of = f32> {
     }
 }
 
-/// Those with shifts by the counts of another vector, which are below the width.
+/// Patterns with shifts by the counts of another vector, which are below the width.
 pub(crate) trait Shifts: Patterns {
     /// Shift left.
     fn shl_by(self, count: Self) -> Self;
@@ -75,14 +74,14 @@ pub(crate) trait Shifts: Patterns {
     fn shr_by(self, count: Self) -> Self;
 }
 
-/// Those with sums in every direction.
+/// Patterns with sums in every direction.
 pub(crate) trait Sums: Words {
     /// The sum of two binary32 numbers, rounded.
     fn sum<R: Rounding>(self, b: Self) -> Self;
     /// The product of two binary32 numbers, which must be exact, subnormal or not, or an infinity or a NaN where an
     /// operand is.
     fn product(self, b: Self) -> Self;
-    /// The larger, unsigned.
+    /// The larger of two unsigned integers.
     fn greater(self, b: Self) -> Self;
 }
 
@@ -153,7 +152,7 @@ impl Words for u32 {
     fn exact_difference(self, b: u32) -> u32 {
         (f32::from_bits(self) - f32::from_bits(b)).to_bits()
     }
-    /// By shifts: right in every ambient mode.
+    /// This uses shifts, which are right in every ambient mode.
     #[inline(always)]
     fn in_units<A: RoundingAttribute>(self, least: i32) -> u32 {
         words::in_units_by_digits::<A, u32>(self, least)

@@ -20,9 +20,9 @@ pub struct Acot;
 
 /// Arguments beyond this, 2^960, are left to the slow path.
 const MOST: f64 = 1.0 / (f64::MIN_POSITIVE * (1u64 << 62) as f64);
-/// Below this size, 2^-60, the result is π/2 − x up to 2^-181.
+/// Size, 2^-60, below which the result is π/2 − x up to 2^-181.
 const SMALL: f64 = 1.0 / (1u64 << 60) as f64;
-/// Below this size, 2^-300, x is 0 in fixed point.
+/// Size, 2^-300, below which x is 0 in fixed point.
 const LEAST: f64 = SMALL * SMALL * SMALL * SMALL * SMALL;
 
 #[inline(always)]

@@ -25,9 +25,9 @@ pub struct Acoth;
 
 /// Arguments beyond this, 2^960, are left to the slow path.
 const MOST: f64 = 1.0 / (f64::MIN_POSITIVE * (1u64 << 62) as f64);
-/// From here on the result is 1/x up to less than 2^-121 of it.
+/// Least argument at which the result is 1/x up to less than 2^-121 of it.
 const HUGE: f64 = (1u64 << 60) as f64;
-/// Up to this, 2^100, results are normal numbers of binary32.
+/// Largest argument, 2^100, whose result is a normal number of binary32.
 const MOST_F32: f32 = f32::from_bits((127 + 100) << 23);
 
 impl Unary for Acoth {

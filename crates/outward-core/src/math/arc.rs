@@ -21,14 +21,14 @@ pub struct ArcCell<M: Machine> {
 }
 
 impl<M: Machine> ArcCell<M> {
-    /// The one whose sine is next to this one, which is from 0 to √(1/2) and a little more.
+    /// The cell whose sine is next to `sine`, which is from 0 to √(1/2) and a little more.
     #[inline(always)]
     pub fn new(m: M, sine: M::F64) -> Self {
         let (_, index) = m.nearest_int(sine, short::ARC_STEPS);
         Self::at(m, index)
     }
 
-    /// That of `index` modulo 16.
+    /// The cell of `index` modulo 16.
     #[inline(always)]
     pub fn at(m: M, index: M::U64) -> Self {
         let [sine, cosine, high, low] = match m.rows(&ARC_ROWS, index & m.u64(15)) {

@@ -47,12 +47,12 @@ pub const ASINH_SERIES: [f64; 6] =
 pub const ATANH_SERIES: [f64; 7] =
     [1.0 / 3.0, 1.0 / 5.0, 1.0 / 7.0, 1.0 / 9.0, 1.0 / 11.0, 1.0 / 13.0, 1.0 / 15.0];
 
-/// For [`fast_series`]; derived in `docs/area.md`.
+/// Coefficients for [`fast_series`]; derived in `docs/area.md`.
 pub const ASINH_BEND: f64 = (1u64 << 14) as f64;
 pub const ATANH_BEND: f64 = (1u64 << 15) as f64;
 
-/// Beyond this the paths in binary64 take x² for x² ± 1. Up to here √(x² ± 1) differs from x by more than its error, so
-/// that the larger of cosh t and sinh t has the larger high part, as Fast2Sum requires.
+/// Argument beyond which the paths in binary64 take x² for x² ± 1. Up to it, √(x² ± 1) differs from x by more than its
+/// error, so that the larger of cosh t and sinh t has the larger high part, as Fast2Sum requires.
 pub const HUGE: f64 = (1u64 << 46) as f64;
 
 /// x² + 1 as a sum. `sorted` returns x² and 1 by size.
@@ -89,7 +89,7 @@ struct SinhCosh<M: Machine> {
 }
 
 impl<M: Machine> SinhCosh<M> {
-    /// Of asinh x, 0 ≤ x ≤ [`HUGE`].
+    /// sinh t and cosh t of t = asinh x, 0 ≤ x ≤ [`HUGE`].
     #[inline(always)]
     fn of_sine(m: M, x: M::F64) -> Self {
         let one = m.f64(1.0);
@@ -97,7 +97,7 @@ impl<M: Machine> SinhCosh<M> {
         SinhCosh { sine: (x, m.f64(0.0)), cosine: joined_root(m, square) }
     }
 
-    /// Of acosh x, 1 ≤ x ≤ [`HUGE`].
+    /// sinh t and cosh t of t = acosh x, 1 ≤ x ≤ [`HUGE`].
     #[inline(always)]
     fn of_cosine(m: M, x: M::F64) -> Self {
         SinhCosh { sine: joined_root(m, square_minus_one(m, x)), cosine: (x, m.f64(0.0)) }
@@ -186,10 +186,10 @@ pub fn atanh_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
 /// Relative error of the middle paths in units of [`Machine::UNIT`]; derived in `docs/area.md`.
 pub const AREA_DD_ERR: f64 = 1.0 / (1u64 << 36) as f64;
 
-/// Below this size of sinh t or tanh t the middle paths compute t from a quotient alone.
+/// Size of sinh t or tanh t below which the middle paths compute t from a quotient alone.
 pub(super) const NEAR: f64 = 1.0 / 256.0;
 
-/// t = ln e^t in double-double arithmetic, from a power as a sum; or where `near` is set 2·atanh (z/2), z = top/bottom.
+/// t = ln e^t in double-double arithmetic, from a power as a sum; or if `near` is set 2·atanh (z/2), z = top/bottom.
 #[inline(always)]
 pub(super) fn dd_log<M: Machine>(
     m: M,

@@ -121,7 +121,7 @@ impl SlowPath<1> for Acos {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        // Between π/2 − 2^-62 and π/2 + 2^-62 there is no number of binary64 and no midpoint.
+        // No number of binary64 and no midpoint is between π/2 − 2^-62 and π/2 + 2^-62.
         let (arc, steep) = lesser_arc(m, x.abs().greater(m.f64(TINY)));
         let negative = x.lt(m.f64(0.0));
         let half = arc.right::<1>(m);
@@ -138,15 +138,15 @@ impl SlowPath<1> for Acos {
     }
 }
 
-/// Below this size x + x³/6 lies between x and its neighbour in binary64, and nearer to x; below the other size the
-/// same is true in the formats within binary32.
+/// Size below which x + x³/6 lies between x and its neighbour in binary64, and nearer to x; and the size below which
+/// this is true in the formats within binary32.
 const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
 const SMALL_F32: f64 = 1.0 / (1u64 << 12) as f64;
 
 /// 2^-62.
 const TINY: f64 = 1.0 / (1u64 << 62) as f64;
 
-/// Is it in the domain of inverse sine and cosine?
+/// Is x in the domain of inverse sine and cosine?
 #[inline(always)]
 pub(super) fn is_inside<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     x.abs().le(F::splat(x.machine(), 1.0))
@@ -156,12 +156,12 @@ pub(super) fn is_inside<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
 pub(super) struct Point<M: Machine> {
     size: M::F64,
     root: (M::F64, M::F64),
-    /// Is the number the larger one?
+    /// Is the number the larger coordinate?
     pub(super) steep: M::Mask,
 }
 
 impl<M: Machine> Point<M> {
-    /// The point of |x| ≤ 1; for larger |x| that of 1, which the table has.
+    /// The point of |x| ≤ 1; for larger |x| the point of 1, which the table has.
     #[inline(always)]
     pub(super) fn new(m: M, x: M::F64) -> Self {
         let one = m.f64(1.0);
@@ -172,7 +172,7 @@ impl<M: Machine> Point<M> {
         Self::of(size, dd_root_above(m, (left.greater(m.f64(LEAST)), left_low), |high| high))
     }
 
-    /// The same in doubles, for numbers of binary32.
+    /// [`Self::new`] in doubles, for numbers of binary32.
     #[inline(always)]
     pub(super) fn fast_f32(m: M, x: M::F64) -> Self {
         let one = m.f64(1.0);
@@ -221,7 +221,7 @@ impl<M: Machine> Point<M> {
     fn reduced(self, m: M, minus: M::Mask, first: M::U64) -> ReducedAtan<M> {
         let Point { size, root: (root, root_low), steep } = self;
         let (less, more) = (M::F64::select(steep, root, size), M::F64::select(steep, size, root));
-        // The angle is that of the tangent less/more: t = i/128 is next to it.
+        // The tangent of the angle is less/more: t = i/128 is next to it.
         let (steps, index) = m.nearest_int(less * m.recip_approx(more), 128.0);
         let t = steps * m.f64(1.0 / 128.0);
         let entry = index + first;
@@ -273,7 +273,7 @@ pub fn asin_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
 pub fn acos_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (point, negative) = (Point::new(m, x), x.lt(m.f64(0.0)));
     let steep = point.steep;
-    // No turn, two quarters or one.
+    // The angle turns by nothing, by two quarters or by one.
     let turns = M::F64::select(negative, m.f64(2.0 * QUARTER_1), m.f64(0.0));
     let turns_low = M::F64::select(negative, m.f64(2.0 * QUARTER_2), m.f64(0.0));
     let turns = M::F64::select(steep, turns, m.f64(QUARTER_1));

@@ -85,8 +85,8 @@ impl SlowPath<1> for Atan {
     }
 }
 
-/// Below this size x − x³/3 lies between x and its neighbour in binary64, and nearer to x; below the other size the
-/// same is true in the formats within binary32.
+/// Size below which x − x³/3 lies between x and its neighbour in binary64, and nearer to x; and the size below which
+/// this is true in the formats within binary32.
 const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
 const SMALL_F32: f64 = 1.0 / (1u64 << 12) as f64;
 
@@ -132,7 +132,7 @@ struct AtanCell<M: Machine> {
 }
 
 impl<M: Machine> AtanCell<M> {
-    /// Of `index` modulo 16.
+    /// The cell of `index` modulo 16.
     #[inline(always)]
     fn new(m: M, index: M::U64) -> Self {
         let [p, q, grid, table_high, table_low, _] = match m.rows(&ATAN_ROWS, index & m.u64(15)) {
@@ -210,7 +210,7 @@ pub fn short_of_quotient<M: Machine>(
 /// Relative error of [`atan_fast`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
 pub const ATAN_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 
-/// From here on atan x rounds to the same number as just below π/2, in every format and every direction.
+/// Argument from which on atan x rounds to the same number as just below π/2, in every format and every direction.
 pub(super) const HUGE: f64 = (1u64 << 62) as f64;
 
 /// An angle reduced by the table: `table_high` + `table_low` + atan z, z = top/bottom with |z| ≤ 1.002·2^-8.
@@ -222,7 +222,7 @@ pub(super) struct ReducedAtan<M: Machine> {
 }
 
 impl<M: Machine> ReducedAtan<M> {
-    /// That of |x|.
+    /// The reduced angle of |x|.
     #[inline(always)]
     fn new(m: M, x: M::F64) -> Self {
         let first = |inverted| M::U64::select(inverted, m.u64(COMPLEMENT), m.u64(DIRECT));
@@ -230,7 +230,7 @@ impl<M: Machine> ReducedAtan<M> {
         Self::at(m, x, tables, first(Self::is_inverted(m, x)))
     }
 
-    /// That of π/2 − atan x, where `top` is negative for the smaller angles.
+    /// The reduced angle π/2 − atan x, where `top` is negative for the smaller angles.
     #[inline(always)]
     pub(super) fn complement(m: M, x: M::F64) -> Self {
         let (negative, inverted) = (x.lt(m.f64(0.0)), Self::is_inverted(m, x));
@@ -241,8 +241,8 @@ impl<M: Machine> ReducedAtan<M> {
         ReducedAtan { top: (sign(found.top.0), sign(found.top.1)), ..found }
     }
 
-    /// That of atan (small/large) with the entries of the tables from `first` on: `small` ≤ `large`, which is from
-    /// 2^-499 to 2^499, and `small` is at least 2^-500 of it or negligible compared with the entry. Where `minus` is
+    /// The reduced angle atan (small/large) with the entries of the tables from `first` on: `small` ≤ `large`, which is
+    /// from 2^-499 to 2^499, and `small` is at least 2^-500 of it or negligible compared with the entry. If `minus` is
     /// set, `top` has the other sign.
     #[inline(always)]
     pub(super) fn of_two(m: M, [small, large]: [M::F64; 2], first: M::U64, minus: M::Mask) -> Self {
@@ -267,7 +267,7 @@ impl<M: Machine> ReducedAtan<M> {
         m.f64(1.0).lt(x.abs())
     }
 
-    /// That of |x|, with the entries of the tables from `first` on.
+    /// The reduced angle of |x|, with the entries of the tables from `first` on.
     #[inline(always)]
     fn at(m: M, x: M::F64, [high, low]: [&'static [f64]; 2], first: M::U64) -> Self {
         let one = m.f64(1.0);
@@ -363,7 +363,7 @@ const BELOW: f64 = 1.0 / (1u64 << 50) as f64;
 /// The entries of the table up to π/2.
 const UP_TO_RIGHT: usize = 258;
 
-/// atan x = h + l within [`ATAN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 2^62; beyond, infinities included, it is that of 2^62.
+/// atan x = h + l within [`ATAN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 2^62; beyond, infinities included, atan 2^62.
 #[inline(always)]
 pub fn atan_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (sum, tail) = ReducedAtan::new(m, x).fast(m);

@@ -22,7 +22,7 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 /// | NaN in any place | NaN |
 pub struct Atan2;
 
-/// The same over π: in half turns, between −1 and 1.
+/// [`Atan2`] divided by π: in half turns, between −1 and 1.
 ///
 /// | y, x | atan2(y, x) / π |
 /// |---|---|
@@ -77,7 +77,7 @@ impl SlowPath<2> for Atan2 {
 
     fn accurate<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Approximation<M> {
         let OctantAngle { octant, lesser, slack, tiny, quotient, distance } = OctantAngle::of(m, y, x);
-        // At scale 2^254.
+        // The angle at scale 2^254.
         let lesser = lesser.right::<1>(m);
         let turn = Fixed::constant(m, QUARTER_PI);
         let angle = octant.with_lesser(m, [turn.right::<1>(m), turn], lesser);
@@ -164,23 +164,23 @@ impl SlowPath<2> for Atan2Pi {
         Some(|[y, x], digits| unbounded::angle_over_pi(y, x, digits));
 }
 
-/// From this distance of exponents on, a half or a whole turn plus or minus the quotient over π lies between 1/2 or 1
-/// and its neighbour in binary64, and nearer to 1/2 or 1; from the other distance on the same is true in the formats
+/// Distance of exponents from which on a half or a whole turn plus or minus the quotient over π lies between 1/2 or 1
+/// and its neighbour in binary64, and nearer to 1/2 or 1; and the distance from which on this is true in the formats
 /// within binary32.
 const FAR: u64 = 56;
 const FAR_F32: u64 = 27;
 
-/// Beyond this distance of exponents the quotient, below 2^-60, is taken for its inverse tangent.
+/// Distance of exponents beyond which the quotient, below 2^-60, is taken for its inverse tangent.
 const MOST_DISTANCE: u64 = 60;
 /// 2^-181 in units of 2^-255.
 const SMALL_SLACK_BITS: usize = 74;
 /// 2^-120 in units of 2^-255.
 const HAIR_BITS: usize = 135;
-/// 2^-122 in the same units.
+/// 2^-122 in units of 2^-255.
 const TINY_SLACK_BITS: usize = 133;
 
-/// The arguments of the fast paths: the larger one from 2^-500 on and below 2^1023, and near the positive x axis the
-/// smaller one 2^-500 of it at least.
+/// Are these arguments of the fast paths? The larger size must be from 2^-500 on and below 2^1023, and near the
+/// positive x axis the smaller size at least 2^-500 of it.
 #[inline(always)]
 fn is_ordinary<F: Lanes<Format = f64>>(y: F, x: F) -> MaskOf<F> {
     let m = x.machine();
@@ -194,7 +194,8 @@ fn is_ordinary<F: Lanes<Format = f64>>(y: F, x: F) -> MaskOf<F> {
 const LEAST: f64 = f64::from_bits((1023 - 500) << 52);
 const LIMIT: f64 = f64::from_bits((1023 + 1023) << 52);
 
-/// The same of binary32: any numbers, but not two zeros, and near the positive x axis the quotient 2^-120 at least.
+/// [`is_ordinary`] for binary32: any numbers except two zeros, and near the positive x axis a quotient of at least
+/// 2^-120.
 #[inline(always)]
 fn is_ordinary_f32<F: Lanes<Format = f64>>(y: F, x: F) -> MaskOf<F> {
     let m = x.machine();
@@ -211,9 +212,9 @@ const LEAST_F32: f64 = f64::from_bits((1023 - 120) << 52);
 struct Octant<M: Machine> {
     small: M::F64,
     large: M::F64,
-    /// Is it nearer to the y axis?
+    /// Is the point nearer to the y axis?
     steep: M::Mask,
-    /// Has x its sign bit set?
+    /// Is the sign bit of x set?
     back: M::Mask,
 }
 
@@ -232,7 +233,7 @@ impl<M: Machine> Octant<M> {
         !(self.steep | self.back)
     }
 
-    /// Is the angle below that of the axis?
+    /// Is the angle below the angle of the axis?
     #[inline(always)]
     fn is_below(&self) -> M::Mask {
         (self.steep & !self.back) | (self.back & !self.steep)
@@ -258,7 +259,7 @@ impl<M: Machine> Octant<M> {
         ReducedAtan::of_two(m, sizes, first, self.is_below())
     }
 
-    /// The same for the sizes divided by the power of two of the larger one.
+    /// [`Self::reduced`] for the sizes divided by the power of two of the larger one.
     #[inline(always)]
     fn scaled(&self, m: M) -> ReducedAtan<M> {
         let field = self.large.to_bits() & m.u64(f64::INFINITY_BITS);
@@ -266,7 +267,7 @@ impl<M: Machine> Octant<M> {
         self.reduced(m, [self.small * scale, self.large * scale])
     }
 
-    /// The whole angle, from those of the axes and the one from the nearest of them.
+    /// The whole angle, from the angles of the axes and the angle from the nearest axis.
     #[inline(always)]
     fn with_lesser(&self, m: M, [right, straight]: [Fixed<M>; 2], lesser: Fixed<M>) -> Fixed<M> {
         let none = Fixed::small(m, m.u64(0));
@@ -278,10 +279,10 @@ impl<M: Machine> Octant<M> {
 /// An angle in fixed point.
 struct OctantAngle<M: Machine> {
     octant: Octant<M>,
-    /// That from the nearest axis, at scale 2^255, and its error.
+    /// The angle from the nearest axis, at scale 2^255, and its error.
     lesser: Fixed<M>,
     slack: Fixed<M>,
-    /// Is that the quotient of the sizes?
+    /// Is the angle the quotient of the sizes?
     tiny: M::Mask,
     /// The quotient of their significands at scale 2^255, and the distance of their exponents.
     quotient: Fixed<M>,
@@ -289,7 +290,7 @@ struct OctantAngle<M: Machine> {
 }
 
 impl<M: Machine> OctantAngle<M> {
-    /// That of numbers, which are not NaN.
+    /// The angle of a point whose coordinates are not NaN.
     fn of(m: M, y: M::F64, x: M::F64) -> Self {
         let octant = Octant::of(m, y, x);
         let [small, large] = octant.finite(m);
@@ -325,29 +326,29 @@ impl<M: Machine> OctantAngle<M> {
     }
 }
 
-/// More than the number of bits in fixed point.
+/// A distance above the number of bits in fixed point.
 const NOWHERE: u64 = 1 << 12;
 
-/// The angle of (x, y) as h + l within [`ATAN_ERR`]·|h|, for a larger size from 2^-500 to 2^1023, and where x is
-/// positive and the larger one, a smaller size of 2^-500 of it at least.
+/// The angle of (x, y) as h + l within [`ATAN_ERR`]·|h|, for a larger size from 2^-500 to 2^1023, and if x is positive
+/// and the larger one, a smaller size of at least 2^-500 of it.
 #[inline(always)]
 pub fn atan2_fast<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
     signed(m, Octant::of(m, y, x).scaled(m).fast(m), y)
 }
 
-/// The same within [`ATAN_DD_ERR`]·|h|.
+/// [`atan2_fast`] within [`ATAN_DD_ERR`]·|h|.
 #[inline(always)]
 pub fn atan2_dd<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
     signed(m, Octant::of(m, y, x).scaled(m).dd(m), y)
 }
 
-/// The same over π, within [`OVER_PI_ERR`]·|h|.
+/// [`atan2_fast`] divided by π, within [`OVER_PI_ERR`]·|h|.
 #[inline(always)]
 pub fn atan2pi_fast<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
     over_pi(m, atan2_fast(m, y, x))
 }
 
-/// The same within [`OVER_PI_DD_ERR`]·|h|.
+/// [`atan2_dd`] divided by π, within [`OVER_PI_DD_ERR`]·|h|.
 #[inline(always)]
 pub fn atan2pi_dd<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
     over_pi(m, atan2_dd(m, y, x))
@@ -370,7 +371,7 @@ pub fn atan2_f32<M: Machine>(m: M, y: M::F64, x: M::F64) -> M::F64 {
     with_sign_of(m, octant.reduced(m, sizes).near(m), y)
 }
 
-/// The same over π.
+/// [`atan2_f32`] divided by π.
 #[inline(always)]
 pub fn atan2pi_f32<M: Machine>(m: M, y: M::F64, x: M::F64) -> M::F64 {
     atan2_f32(m, y, x) * m.f64(INVERSE_PI)

@@ -1,8 +1,8 @@
 //! The bases that have exponential functions and logarithms.
 
-/// e.
+/// The base e.
 pub struct E;
-/// 2.
+/// The base 2.
 pub struct Two;
-/// 10.
+/// The base 10.
 pub struct Ten;

@@ -1,6 +1,6 @@
-//! What the functions of binary32 and the formats within it share. Their fast paths give one binary64 number, with an
-//! error of at most a few hundred ulps, which [`Lanes::round_near`] rounds. Lanes that it does not decide continue as
-//! those of binary64 do after their fast path.
+//! Common code of the functions of binary32 and the formats within it. Their fast paths give one binary64 number, with
+//! an error of at most a few hundred ulps, which [`Lanes::round_near`] rounds. Lanes that it does not decide continue
+//! as in binary64 after the fast path.
 //!
 //! The bounds of these paths hold for arguments that are numbers of binary32, where the result is in the normal range
 //! of binary32, or below it where [`Unary`](super::ladder::Unary::F32_UNDERFLOWS) says so. A format within binary32
@@ -18,7 +18,7 @@ pub const fn fits_binary32<T: Format>() -> bool {
     T::PRECISION <= f32::PRECISION && T::EMAX <= f32::EMAX && f32::EMIN - f32::FRACTION_BITS as i32 <= least
 }
 
-/// Is it binary32 itself?
+/// Is the format binary32 itself?
 const fn is_binary32<T: Format>() -> bool {
     T::PRECISION == f32::PRECISION && T::EMAX == f32::EMAX
 }

@@ -93,14 +93,14 @@ pub(super) struct ScaledArgument<M: Machine> {
     pub(super) x: M::F64,
     /// The exponent of x: 0, 1 or 2.
     third: M::U64,
-    /// In two's complement.
+    /// The power, in two's complement.
     pub(super) power: M::U64,
     /// 1/∛x to 2 units of roundoff.
     pub(super) inverse: M::F64,
 }
 
 impl<M: Machine> ScaledArgument<M> {
-    /// For any finite number except 0.
+    /// Scales any finite number except 0.
     #[inline(always)]
     pub(super) fn new(m: M, x: M::F64) -> Self {
         let size = x.abs();
@@ -110,15 +110,15 @@ impl<M: Machine> ScaledArgument<M> {
         ScaledArgument { power, ..scaled }
     }
 
-    /// For a positive normal number.
+    /// Scales a positive normal number.
     #[inline(always)]
     pub(super) fn normal(m: M, size: M::F64) -> Self {
         let bits = size.to_bits();
         let fraction = bits & m.u64(f64::FRACTION_MASK);
         let field = bits.shr::<52>();
-        // With the exponent field in the low bits of 2^52 the number is 2^52 + field.
+        // If the low bits of 2^52 are the exponent field, the number is 2^52 + field.
         let exponent = M::F64::from_bits(field | m.u64(0x433 << 52)) - m.f64((1u64 << 52) as f64 + 1024.0);
-        // Next to (e − 1)/3 is ⌊e/3⌋.
+        // The integer next to (e − 1)/3 is ⌊e/3⌋.
         let (_, power) = m.nearest_int(exponent, 1.0 / 3.0);
         let third = field - m.u64(1023) - (power + power + power);
         let x = M::F64::from_bits(fraction | (third + m.u64(1023)).shl::<52>());
@@ -175,7 +175,7 @@ pub fn rough_root<F: Lanes>(x: F, inverse: F) -> F {
     x * inverse * inverse
 }
 
-/// part·2^power with the sign of the argument; exact for what roots are.
+/// part·2^power with the sign of the argument; exact for roots.
 #[inline(always)]
 pub(super) fn times_power<M: Machine>(m: M, part: M::F64, power: M::U64, argument: M::F64) -> M::F64 {
     let scale = M::F64::from_bits((power + m.u64(1023)).shl::<52>());

@@ -46,7 +46,7 @@ pub fn compound_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same with one integer for each lane, as a number of binary64.
+/// [`compound_r`] with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn compound_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -87,7 +87,7 @@ pub(super) fn takes_rate<M: Machine>(m: M, x: M::F64, exponent: M::F64) -> M::Ma
     is_rate(m, x, NEAR_ZERO) & exponent.abs().le(m.f64(FAST_RANGE))
 }
 
-/// The same for binary32, with exponents in sixteenths of octaves.
+/// [`takes_rate`] for binary32, with exponents in sixteenths of octaves.
 #[inline(always)]
 pub(super) fn takes_f32_rate<M: Machine>(m: M, x: M::F64, exponent: M::F64) -> M::Mask {
     is_rate(m, x, f64::from(LEAST_F32)) & exponent.abs().le(m.f64(POW_F32_RANGE))
@@ -169,7 +169,7 @@ pub(super) fn slack<M: Machine>(m: M, exponent: M::U64) -> Fixed<M> {
 
 /// (1 + x)^n, and a mask of the lanes where it has at most 54 bits.
 pub(super) fn exact_compound<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask, ExactPower<M>) {
-    // Where 1 + x has more bits than a number of the format, its powers have more than 54.
+    // If 1 + x has more bits than a number of the format, its powers have more than 54.
     let one = m.f64(1.0);
     let is_below = x.abs().lt(one);
     let (sum, rest) = fast_two_sum(M::F64::select(is_below, one, x), M::F64::select(is_below, x, one));
@@ -177,7 +177,7 @@ pub(super) fn exact_compound<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask
     (exact.is_exact & rest.equals(m.f64(0.0)), exact)
 }
 
-/// Below this size of x every power is next to 1: 2^-100, which times 2^31 is below [`TINY`].
+/// Size of x, 2^-100, below which every power is next to 1: times 2^31 it is below [`TINY`].
 const NEAR_ZERO: f64 = 1.0 / (1_u128 << 100) as f64;
 
 /// The slack for n = 2 and 3, which doubles with each doubling of n, and the slack that is added for small x, in units
@@ -204,7 +204,7 @@ pub fn compound_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) 
     f32_of_log(m, sum_in_steps(m, x), n)
 }
 
-/// 16·log₂(1 + x), for the same x.
+/// 16·log₂(1 + x), for numbers x > −1 of binary32, |x| ≥ 2^-100.
 #[inline(always)]
 pub(super) fn sum_in_steps<M: Machine>(m: M, x: M::F64) -> M::F64 {
     log_in_steps(m, f32_one_plus(m, x))
@@ -225,7 +225,7 @@ pub(super) fn compound_unbounded([x, n]: [f64; 2], digits: u64) -> Option<Ball> 
     Some(power.times(&BigInt::from(1), exponent))
 }
 
-/// The same as a number between 1/2 and 2 and a power of two.
+/// (1 + x)^n to any number of digits, as a number between 1/2 and 2 and a power of two.
 pub(super) fn compound_significand(x: f64, n: f64, digits: u64) -> Option<(Ball, i64)> {
     let (integer, power) = integer_and_power(x);
     // The sum with 1, with the same power of two as denominator where that is below 1.

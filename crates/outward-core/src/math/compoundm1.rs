@@ -42,7 +42,7 @@ pub fn compoundm1_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same with one integer for each lane, as a number of binary64.
+/// [`compoundm1_r`] with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn compoundm1_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -148,7 +148,7 @@ impl SlowPath<2> for CompoundMinusOne {
 
 /// Bounds of (1 + x)^n − 1 for a finite x above −1 and other than 0, and an integer n other than 0. `None` elsewhere.
 pub fn enclosure(x: f64, n: i32) -> Option<Enclosure> {
-    /// From here on the 1 is less than the error of bounds.
+    /// Bits from which on the 1 is less than the error of bounds.
     const MOST: i64 = 1 << 12;
     if !(x.is_finite() && x > -1.0) || x == 0.0 || n == 0 {
         return None;
@@ -191,25 +191,26 @@ pub fn compoundm1_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64
     (f32_of_step(m, index, r), steps)
 }
 
-/// From this size of x on, 2^-100, n·ln(1 + x) is tested for overflow and underflow, which smaller x cannot reach.
+/// Size of x, 2^-100, from which on n·ln(1 + x) is tested for overflow and underflow, which smaller x cannot reach.
 const LEAST: f64 = 1.0 / (1_u128 << 100) as f64;
 
-/// Below this exponent, −60·ln 2 and a bit, the power is less than the distance of −1 to its neighbour in every format.
+/// Exponent, −60·ln 2 and a bit, below which the power is less than the distance of −1 to its neighbour in every
+/// format.
 const SATURATED: f64 = -42.0;
 
-/// From this size of the exponent on the middle path may decide: 2^-40.
+/// Size of the exponent, 2^-40, from which on the middle path may decide.
 const LEAST_DD: f64 = 1.0 / (1_u64 << 40) as f64;
 
-/// Below this size of n·x the slow path takes the series of e^y − 1: 2^-43.
+/// Size of n·x, 2^-43, below which the slow path takes the series of e^y − 1.
 const SMALL: f64 = 1.0 / (1_u64 << 43) as f64;
 
-/// What the series leaves of a value above 2^252, in units, as a power of two; derived in `docs/compoundm1.md`.
+/// Remainder of the series for a value above 2^252, in units, as a power of two; derived in `docs/compoundm1.md`.
 const SMALL_SLACK_BITS: usize = 62;
 
-/// Below this size of n·x the result is next to n·x: 2^-150.
+/// Size of n·x, 2^-150, below which the result is next to n·x.
 const TINY: f64 = f64::from_bits((1023 - 150) << 52);
 
-/// `found`, except where the lanes are set: there this magnitude and exponent, which are exact.
+/// `found`, except where the lanes are set: these have the given magnitude and exponent, which are exact.
 #[inline(always)]
 fn exactly<M: Machine>(
     m: M,
@@ -236,15 +237,15 @@ fn near_product<M: Machine>(m: M, x: M::F64, n: M::F64) -> (Fixed<M>, M::U64) {
     (magnitude, x.exponent + n.exponent + m.u64(2))
 }
 
-/// |(1 + x)^n − 1| where n is from 2 to 63 and the power fits into 256 bits, and where that is. All results that are
-/// numbers or midpoints are among those, and those of [`exact_compound`].
+/// |(1 + x)^n − 1| where n is from 2 to 63 and the power fits into 256 bits, and the lanes where that is so. All
+/// results that are numbers or midpoints are among these results, and those of [`exact_compound`].
 fn whole_power_minus_one<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask, (Fixed<M>, M::U64)) {
     let select = M::U64::select;
     let (zero, one) = (m.u64(0), m.u64(1));
     let inside = m.f64(2.0).le(n) & n.lt(m.f64(64.0)) & x.abs().lt(m.f64((1_u64 << 62) as f64));
     let n = m.nearest_int(M::F64::select(inside, n, m.f64(2.0)), 1.0).1;
 
-    // 1 + x = sum / 2^places, where x is an odd number of those or an integer.
+    // 1 + x = sum / 2^places, where x is an odd multiple of 1 / 2^places or an integer.
     let negative = x.lt(m.f64(0.0));
     let (odd, exponent) = odd_part(m, x);
     let is_fraction = exponent.is_top_set();

@@ -7,7 +7,8 @@
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, U64Of};
 
-/// |x| with the sign of y, that of a NaN too: for numbers as they are passed, and for y that are no NaN.
+/// Returns |x| with the sign of y, also the sign of a NaN: for numbers as a caller passes them, and for any y that is
+/// no NaN.
 #[inline(always)]
 pub fn copysign<V: Lanes>(x: V, y: V) -> V {
     with_sign_bit(x, y.to_bits() & y.machine().u64(V::Format::SIGN_MASK))

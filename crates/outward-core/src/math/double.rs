@@ -11,7 +11,7 @@ pub fn fast_two_sum<F: Lanes>(a: F, b: F) -> (F, F) {
     (sum, b - (sum - a))
 }
 
-/// The same in any order of a and b.
+/// [`fast_two_sum`] for any order of a and b.
 #[inline(always)]
 pub fn two_sum<F: Lanes>(a: F, b: F) -> (F, F) {
     let swapped = a.abs().lt(b.abs());
@@ -26,7 +26,7 @@ pub fn fast_sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F
     (sum, rest + (a_low + b_low))
 }
 
-/// The same in any order of the two.
+/// [`fast_sum_of_pairs`] for any order of the two.
 #[inline(always)]
 pub fn sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
     let (sum, rest) = two_sum(a, b);
@@ -41,8 +41,8 @@ pub const THIRD_LOW: f64 = THIRD / (1u64 << 54) as f64;
 const FIFTH: f64 = 1.0 / 5.0;
 const FIFTH_LOW: f64 = -FIFTH / (1u64 << 54) as f64;
 
-/// The quotient of two sums; derived in `docs/log.md`. Requires |b_low| ≤ 2u·|b|. The low part of the result is as
-/// large as the low parts of the operands make it.
+/// The quotient of two sums; derived in `docs/log.md`. Requires |b_low| ≤ 2u·|b|. The low parts of the operands
+/// determine the size of the result's low part.
 #[inline(always)]
 pub fn dd_quotient<M: Machine>(
     m: M,
@@ -104,7 +104,7 @@ pub fn dd_root<M: Machine>(m: M, (v, v_low): (M::F64, M::F64)) -> (M::F64, M::F6
     dd_root_above(m, (v, v_low), |high| high.greater(m.f64(LEAST_ROOT)))
 }
 
-/// The same; the divisor is the high part of the root after `above`, which keeps it away from 0.
+/// [`dd_root`], except that the divisor is the high part of the root after `above`, which keeps it away from 0.
 #[inline(always)]
 pub fn dd_root_above<M: Machine>(
     m: M,
@@ -150,7 +150,7 @@ pub fn wide_quotient<M: Machine>(
     (high, rest * inverse)
 }
 
-/// The same for the dividend 1.
+/// [`wide_quotient`] for the dividend 1.
 #[inline(always)]
 pub fn wide_inverse<M: Machine>(m: M, sum: (M::F64, M::F64)) -> (M::F64, M::F64) {
     wide_quotient(m, (m.f64(1.0), m.f64(0.0)), sum)

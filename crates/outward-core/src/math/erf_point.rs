@@ -10,12 +10,12 @@ pub struct ErfPoint<M: Machine> {
     pub index: M::U64,
     /// The multiple.
     pub c: M::F64,
-    /// The rest.
+    /// The difference from c.
     pub t: M::F64,
 }
 
 impl<M: Machine> ErfPoint<M> {
-    /// That of a number from 0 to 6; of others it is not used.
+    /// The point of a number from 0 to 6; for other numbers it is not used.
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
         let (steps, index) = m.nearest_int(x, 128.0);

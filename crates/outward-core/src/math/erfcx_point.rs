@@ -11,7 +11,7 @@ pub struct ErfcxPoint<M: Machine> {
     pub index: M::U64,
     /// The point.
     pub c: M::F64,
-    /// The rest.
+    /// The difference from c.
     pub t: M::F64,
 }
 
@@ -20,13 +20,13 @@ const TWO_OVER_ROOT_PI: f64 = SERIES[0];
 const TWO_OVER_ROOT_PI_LOW: f64 = SERIES_LOW[0];
 
 impl<M: Machine> ErfcxPoint<M> {
-    /// That of a number from 0 to 32; of others it is not used.
+    /// The point of a number from 0 to 32; for other numbers it is not used.
     ///
     /// c + 1/2 is the number of eight significant bits that is nearest to x + 1/2.
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
-        // Numbers halfway between two points and a little above belong to the lower one. So c is 0, or x is between
-        // c/2 and 2c, however x + 1/2 is rounded: t is exact.
+        // Numbers halfway between two points and a little above belong to the lower one. Therefore c is 0, or x is
+        // between c/2 and 2c, however x + 1/2 is rounded: t is exact.
         let half = (1_u64 << (DROPPED_BITS - 1)) - (1 << 20);
         let bits = (x + m.f64(0.5)).to_bits() + m.u64(half);
         let bits = bits & m.u64(u64::MAX << DROPPED_BITS);
@@ -59,7 +59,7 @@ impl<M: Machine> ErfcxPoint<M> {
         (high, low + (step_low + value_low))
     }
 
-    /// The same of x + `x_low`, where `x_low` is a few ulps of x at most.
+    /// [`Self::erfcx`] of x + `x_low`, where `x_low` is a few ulps of x at most.
     #[inline(always)]
     pub fn erfcx_of_sum(&self, m: M, x_low: M::F64) -> (M::F64, M::F64) {
         let (high, low) = self.erfcx(m);
@@ -70,7 +70,7 @@ impl<M: Machine> ErfcxPoint<M> {
 
     /// e^(x²)·erfc x as one double.
     ///
-    /// The coefficients are those that y′ = 2x·y − 2/√π gives, one after the other.
+    /// The coefficients follow from y′ = 2x·y − 2/√π, one after the other.
     #[inline(always)]
     pub fn erfcx_f32(&self, m: M) -> M::F64 {
         let (c, t, k) = (self.c, self.t, |x: f64| m.f64(x));
@@ -116,9 +116,9 @@ impl<M: Machine> ErfcxPoint<M> {
     }
 }
 
-/// The bits that eight significant ones leave.
+/// Number of bits below the eight significant ones.
 const DROPPED_BITS: u32 = 45;
-/// Those of 1/2, the number of the first point.
+/// The upper bits of 1/2, which number the first point.
 const FIRST_POINT: u64 = 0x3fe << 7;
 
 /// [`ERFCX`], [`ERFCX_LOW`], [`ERFCX_SECOND`] and [`ERFCX_THIRD`], and zeros up to a power of two.

@@ -155,8 +155,8 @@ impl SlowPath<1> for Erfc {
     }
 }
 
-/// From here on no number or midpoint of binary64 lies between erf x and 1, or between erfc(−x) and 2; from the other
-/// number on the same is true of the formats within binary32.
+/// Argument from which on no number or midpoint of binary64 lies between erf x and 1, or between erfc(−x) and 2; and
+/// the argument for the formats within binary32.
 const FAR: f64 = 6.0;
 const FAR_F32: f64 = 4.0;
 
@@ -164,8 +164,8 @@ fn far(target: Target) -> f64 {
     if target.precision > 24 { FAR } else { FAR_F32 }
 }
 
-/// Below this size erfc x lies between 1 and its neighbour in binary64, and nearer to 1; below the other size the same
-/// is true in the formats within binary32.
+/// Size below which erfc x lies between 1 and its neighbour in binary64, and nearer to 1; and the size for the formats
+/// within binary32.
 pub(super) const SMALL: f64 = 1.0 / (1u64 << 55) as f64;
 pub(super) const SMALL_F32: f64 = 1.0 / (1u64 << 26) as f64;
 
@@ -174,12 +174,12 @@ pub(super) fn square_of_underflow(target: Target) -> f64 {
     f64::from(target.precision.cast_signed() - target.emin) * core::f64::consts::LN_2 + 0.01
 }
 
-/// From 2^-900 on the low parts are normal numbers.
+/// Least argument, 2^-900, for which low parts are normal numbers.
 pub const FAST_FROM: f64 = f64::from_bits((1023 - 900) << 52);
 
-/// Up to here low parts are normal numbers on the fast path of erfc.
+/// Largest argument for which low parts are normal numbers on the fast path of erfc.
 pub const FAST_TO: f64 = 26.0;
-/// Up to here they are on its middle path.
+/// Largest argument for which low parts are normal numbers on the middle path of erfc.
 pub const DD_TO: f64 = 24.0;
 
 /// Relative error of [`erf_fast`] in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
@@ -239,7 +239,7 @@ pub fn erfc_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (M::F64::select(itself, c, sum), M::F64::select(itself, c_low, rest))
 }
 
-/// What the fast and the middle path, both in double-double arithmetic, do differently.
+/// Differences of the fast and the middle path, both in double-double arithmetic.
 pub trait PairArithmetic {
     /// The number of terms of erf x / x, and how many of them are double-doubles.
     const SERIES: [usize; 2];
@@ -277,7 +277,7 @@ impl PairArithmetic for DoubleDoublePairs {
     }
 }
 
-/// Below it erf x has the series about 0.
+/// Argument below which erf x has the series about 0.
 pub(super) const HALF: f64 = 0.5;
 
 /// erf x as a sum, for 0 < x ≤ 1/2.
@@ -313,14 +313,14 @@ pub(super) fn step<F: Lanes>((c, c_low): (F, F), v: (F, F), s: (F, F)) -> (F, F)
 
 /// x ≥ 1/2 in the cells of the table, for the middle paths.
 pub(super) struct ErfCell<M: Machine> {
-    /// Its number.
+    /// Number of the cell.
     index: M::U64,
     /// x minus the middle of the cell.
     t: M::F64,
 }
 
 impl<M: Machine> ErfCell<M> {
-    /// That of x.
+    /// The cell of x.
     #[inline(always)]
     pub(super) fn new(m: M, x: M::F64) -> Self {
         let bits = x.to_bits();
@@ -340,7 +340,7 @@ impl<M: Machine> ErfCell<M> {
         m.gather(column(&SCALED_LOW, n), self.index)
     }
 
-    /// e^(x²)·erfc x as a sum, of x and what it misses.
+    /// e^(x²)·erfc x as a sum, for x plus its rounding error `x_low`.
     #[inline(always)]
     pub(super) fn erfcx(&self, m: M, x_low: M::F64) -> (M::F64, M::F64) {
         const TERMS: usize = 17;
@@ -357,7 +357,7 @@ impl<M: Machine> ErfCell<M> {
     }
 }
 
-/// From 1/2 to 32.
+/// Number of cells, from 1/2 to 32.
 const CELLS: usize = 192;
 
 /// The coefficients with this number of all cells.
@@ -398,7 +398,7 @@ pub fn power_of<M: Machine>(m: M, (power, power_low): (M::F64, M::F64), s_low: M
 /// The error of [`erf_f32`] and [`erfc_f32`] in ulps of the result; proved in `docs/evidence/proofs.md`.
 pub const ERF_F32_ERROR_ULPS: u64 = 1 << 9;
 
-/// From here on erfc x is below half the smallest number of binary32, and all of it rounds alike.
+/// Argument from which on erfc x is below half the smallest number of binary32, and all results round alike.
 pub const F32_TO: f64 = 10.25;
 
 /// erf x within [`ERF_F32_ERROR_ULPS`], for numbers x of binary32, 2^-126 ≤ |x| ≤ 4.
@@ -426,12 +426,12 @@ pub(super) struct ErfParts<M: Machine> {
     slope: Fixed<M>,
     /// erfc x / 2^`power` at scale 2^255.
     pub(super) value: Fixed<M>,
-    /// In two's complement.
+    /// The power, in two's complement.
     pub(super) power: M::U64,
 }
 
 impl<M: Machine> ErfParts<M> {
-    /// Of x > 0.
+    /// The parts of x > 0.
     #[inline(never)]
     pub(super) fn new(m: M, x: M::F64) -> Self {
         let x = x.lesser(m.f64(LAST));
@@ -447,7 +447,7 @@ impl<M: Machine> ErfParts<M> {
         ErfParts { t, ..ErfParts::from_parts(m, index, c_fixed, t_fixed) }
     }
 
-    /// Of 0 ≤ x ≤ [`LAST`] at scale 2^250.
+    /// The parts of 0 ≤ x ≤ [`LAST`], at scale 2^250.
     #[inline(never)]
     pub(super) fn of(m: M, x: Fixed<M>) -> Self {
         let index = x.0[3].shr::<54>();
@@ -456,7 +456,7 @@ impl<M: Machine> ErfParts<M> {
         ErfParts::from_parts(m, index, c, x.sub(m, c).left::<9>(m))
     }
 
-    /// Of c, which is `index`/16, at scale 2^250, and t at scale 2^259.
+    /// The parts for c = `index`/16, at scale 2^250, and t at scale 2^259.
     #[inline(always)]
     fn from_parts(m: M, index: M::U64, c_fixed: Fixed<M>, t_fixed: Fixed<M>) -> Self {
         let u = c_fixed.mul(m, t_fixed).left::<2>(m); // 2ct at scale 2^254

@@ -65,8 +65,8 @@ impl SlowPath<1> for Exp {
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let zero = m.f64(0.0);
-        // Next to 1, 1 + x rounds as e^x does. Beyond the range all results are the same, except that infinite
-        // arguments have exact ones.
+        // Next to 1, 1 + x rounds as e^x does. Beyond the range all results are equal, except that infinite arguments
+        // have exact results.
         let near_one = x.abs().lt(m.f64(TINY));
         let over = m.f64(overflow_bound(target.emax)).lt(x);
         let under = x.lt(m.f64(underflow_bound(target.emin, target.precision)));
@@ -106,7 +106,7 @@ pub fn exp_r<R: Rounding, V: Lanes>(x: V) -> V {
     ladder::rounded::<Exp, R, V>(x)
 }
 
-/// Up to this size of x e^x is a normal number of binary32.
+/// Largest size of x for which e^x is a normal number of binary32.
 pub const EXP_F32_RANGE: f32 = 87.33;
 
 /// The error of [`exp_f32`] in ulps of its result; derived in `docs/exp.md`.
@@ -132,7 +132,7 @@ pub fn exp_short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     short_of_step(m, (n, index), high, r)
 }
 
-/// The same for a reduced argument; `high` is next to 2^n, by the table.
+/// [`exp_short`] for a reduced argument; `high` is next to 2^n, by the table.
 #[inline(always)]
 pub fn short_of_step<M: Machine>(
     m: M,
@@ -173,7 +173,7 @@ pub fn short_of_ratio<M: Machine>(
 /// Relative error of [`exp_fast`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
 pub const EXP_ERR: f64 = 1.75 / (1u64 << 17) as f64;
 
-/// Below this size e^x is 1 to every precision in question.
+/// Size below which e^x is 1 to every precision in question.
 const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
 /// e^x = h + l within [`EXP_ERR`]·h, for |x| ≤ 690.
@@ -191,7 +191,7 @@ pub(super) fn remainder<M: Machine>(m: M, k: M::F64, x: M::F64, [high, low]: [f6
     remainder_of_first(m, k, first, low)
 }
 
-/// The same after the first part of the steps is subtracted.
+/// `remainder` after the first part of the steps is subtracted.
 #[inline(always)]
 pub fn remainder_of_first<M: Machine>(m: M, k: M::F64, first: M::F64, low: f64) -> (M::F64, M::F64) {
     let r1 = k.fma(m.f64(-low), first);
@@ -203,8 +203,8 @@ pub fn remainder_of_first<M: Machine>(m: M, k: M::F64, first: M::F64, low: f64) 
 pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
 
-    // e^(r1 + r2) − 1 = r1 + q. q is evaluated in pairs of terms; by Horner's scheme each step would wait for the one
-    // before.
+    // e^(r1 + r2) − 1 = r1 + q. q is evaluated in pairs of terms; in Horner's scheme each step would wait for the
+    // previous one.
     let square = r1 * r1;
     let p = r1.fma(m.f64(1.0 / 120.0), m.f64(C4));
     let p = square.fma(p, r1.fma(m.f64(1.0 / 6.0), m.f64(C2)));
@@ -246,10 +246,10 @@ const A: f64 = core::f64::consts::LN_2 * core::f64::consts::LN_2 / (512.0 * 512.
 const C4: f64 = 1.0 / 24.0 + 1.392_304_845_413_263_7 * A / 720.0;
 const C2: f64 = 0.5 - 0.430_780_618_346_948_7 * A * A / 720.0;
 
-/// Up to this size of x nothing on the fast path underflows or overflows in binary64, not even low parts.
+/// Largest size of x for which nothing on the fast path underflows or overflows in binary64, not even low parts.
 pub const FAST_RANGE: f64 = 690.0;
 
-/// e^x overflows beyond: ln of 2^(emax+1), and a little more.
+/// Argument beyond which e^x overflows: ln of 2^(emax+1), and a little more.
 pub fn overflow_bound(emax: i32) -> f64 {
     f64::from(emax + 1) * core::f64::consts::LN_2 + 0.01
 }
@@ -262,7 +262,7 @@ pub fn underflow_bound(emin: i32, precision: u32) -> f64 {
 /// Relative error of [`exp_dd`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
 pub const EXP_DD_ERR: f64 = 1.0 / (1u64 << 40) as f64;
 
-/// Up to this size of x the low parts of the middle path are normal numbers.
+/// Largest size of x for which the low parts of the middle path are normal numbers.
 pub const DD_RANGE: f64 = 600.0;
 
 /// e^x = h + l within [`EXP_DD_ERR`]·h, for |x| ≤ [`DD_RANGE`].
@@ -306,7 +306,7 @@ pub fn exp_of_dd_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (
     (sum, high.fma(q_low, low))
 }
 
-/// e^(r + rest) − 1 as a sum, for the same r and rest.
+/// e^(r + rest) − 1 as a sum, for r and rest as in [`exp_of_dd_step`].
 ///
 /// With ρ = r + rest it is ρ + ρ²/2·(1 + ρ/3) + (ρ²/2)²·p, all but the last term in double-double arithmetic.
 #[inline(always)]

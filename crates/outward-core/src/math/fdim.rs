@@ -10,7 +10,7 @@ pub fn fdim_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
     positive(x, y, x.sub_r::<R>(y))
 }
 
-/// The same, by a difference that is rounded in another way.
+/// The positive difference, from a difference that is rounded in another way.
 #[inline(always)]
 pub(crate) fn positive<V: Lanes>(x: V, y: V, difference: V) -> V {
     V::select(x.le(y), zero(x), difference)

@@ -43,8 +43,8 @@ pub struct Cosh;
 /// | NaN | NaN |
 pub struct Tanh;
 
-/// Below this size of x, x + x³/6 and x ± x³/3 are nearer to x than the midpoint between x and a neighbour in binary64
-/// is; below the other size the same is true in the formats within binary32.
+/// Size of x below which x + x³/6 and x ± x³/3 are nearer to x than the midpoint between x and a neighbour in binary64
+/// is; and the size for the formats within binary32.
 const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
 const SMALL_F32: f64 = 1.0 / (1u64 << 12) as f64;
 
@@ -54,23 +54,23 @@ pub(super) fn is_tiny<M: Machine>(m: M, target: Target, x: M::F64) -> M::Mask {
     x.abs().lt(m.f64(if target.precision > 24 { SMALL } else { SMALL_F32 }))
 }
 
-/// Sizes that are not, up to `most`.
+/// Selects sizes that are not tiny, up to `most`.
 #[inline(always)]
 pub(super) fn takes<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
     let (m, size) = (x.machine(), x.abs());
     F::splat(m, SMALL).le(size) & size.le(F::splat(m, most))
 }
 
-/// The same of a format within binary32.
+/// [`takes`] for a format within binary32.
 #[inline(always)]
 pub(super) fn takes_f32<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
     let (m, size) = (x.machine(), x.abs());
     binary32::<V>(m, SMALL_F32 as f32).le(size) & size.le(binary32(m, most))
 }
 
-/// Below this size the fast paths and the middle path of the sine use series.
+/// Size below which the fast paths and the middle path of the sine use series.
 pub const SERIES_END: f64 = 1.0 / 32.0;
-/// Below this size those of binary32 do; it follows from their number of terms.
+/// Size below which the fast paths of binary32 use series; it follows from their number of terms.
 pub const F32_SERIES_END: f64 = 1.0 / 8.0;
 
 /// (sinh x − x)/x³ as a polynomial of x².
@@ -94,19 +94,19 @@ pub fn fast_series<M: Machine, const N: usize>(
     Sum { high: x, low, size: x * square.fma(m.f64(bend), m.f64(1.0)) }
 }
 
-/// The same in one number.
+/// [`fast_series`] in one number.
 #[inline(always)]
 pub fn f32_series<M: Machine, const N: usize>(m: M, x: M::F64, series: &[f64; N]) -> M::F64 {
     let square = x * x;
     (square * x).fma(polynomial(m, square, series), x)
 }
 
-/// For [`fast_series`] of sinh; derived in `docs/hyperbolic.md`.
+/// Coefficient for [`fast_series`] of sinh; derived in `docs/hyperbolic.md`.
 pub const SINH_BEND: f64 = (1u64 << 15) as f64;
-/// And of tanh.
+/// Coefficient for [`fast_series`] of tanh.
 pub const TANH_BEND: f64 = (1u64 << 16) as f64;
 
-/// One sum where the mask is set, the other one elsewhere.
+/// One sum where the mask is set, the other sum elsewhere.
 #[inline(always)]
 pub(super) fn select_sum<F: Lanes>(mask: MaskOf<F>, a: Sum<F>, b: Sum<F>) -> Sum<F> {
     Sum {
@@ -147,7 +147,7 @@ fn short_half<M: Machine>(m: M, (n, index): (M::F64, M::U64), r: M::F64) -> (M::
     fast_two_sum(high, low)
 }
 
-/// The same in double-double arithmetic, to `EXP_DD_ERR`, for 0 ≤ x ≤ `DD_RANGE`.
+/// e^±x/2 in double-double arithmetic, to `EXP_DD_ERR`, for 0 ≤ x ≤ `DD_RANGE`.
 #[inline(always)]
 fn dd_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
@@ -156,7 +156,7 @@ fn dd_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     [exp_of_dd_step(m, index - half, r, rest), exp_of_dd_step(m, m.u64(0) - index - half, -r, -rest)]
 }
 
-/// The same in one number, for numbers of binary32.
+/// e^±x/2 in one number, for numbers of binary32.
 #[inline(always)]
 fn f32_halves<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
     let (k, index) = m.nearest_int(x, narrow::STEPS_PER_UNIT);
@@ -186,7 +186,7 @@ pub fn difference_of<M: Machine>([a, (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::
 /// `docs/hyperbolic.md`.
 pub const HYPERBOLIC_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// The same of the paths with short tables.
+/// The error of the paths with short tables, in the same units.
 pub const HYPERBOLIC_SHORT_ERR: f64 = 1.0625 / (1u64 << 14) as f64;
 
 /// sinh x within [`HYPERBOLIC_ERR`], for 2^-960 ≤ |x| ≤ 690.
@@ -225,19 +225,19 @@ pub(super) fn cosh_short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     sum_of::<M>(short_halves(m, x.abs()))
 }
 
-/// From here on tanh x differs from 1 by less than a quarter of the distance of 1 to its neighbour, in binary64 and in
-/// the formats within binary32.
+/// Argument from which on tanh x differs from 1 by less than a quarter of the distance of 1 to its neighbour, in
+/// binary64 and in the formats within binary32.
 pub(super) const ONE: f64 = 22.0;
 pub(super) const ONE_F32: f64 = 9.25;
 
-/// tanh x within [`HYPERBOLIC_ERR`]; from 22 on it is that of 22.
+/// tanh x within [`HYPERBOLIC_ERR`]; from 22 on the result is tanh 22.
 #[inline(always)]
 pub fn tanh_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs().lesser(m.f64(ONE));
     tanh_of_power(m, x, size, exp_fast(m, size + size))
 }
 
-/// tanh x within [`HYPERBOLIC_SHORT_ERR`]; from 22 on it is that of 22.
+/// tanh x within [`HYPERBOLIC_SHORT_ERR`]; from 22 on the result is tanh 22.
 #[inline(always)]
 fn tanh_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs().lesser(m.f64(ONE));
@@ -278,9 +278,9 @@ const INVERSE_120_LOW: f64 = INVERSE_120 / (1u64 << 56) as f64;
 
 /// Relative error of [`sinh_dd`] in units of [`Machine::UNIT`]; derived in `docs/hyperbolic.md`.
 pub const SINH_DD_ERR: f64 = 1.0 / (1u64 << 34) as f64;
-/// That of [`cosh_dd`].
+/// Relative error of [`cosh_dd`] in units of [`Machine::UNIT`]; derived in `docs/hyperbolic.md`.
 pub const COSH_DD_ERR: f64 = 1.0 / (1u64 << 39) as f64;
-/// That of [`tanh_dd`].
+/// Relative error of [`tanh_dd`] in units of [`Machine::UNIT`]; derived in `docs/hyperbolic.md`.
 pub const TANH_DD_ERR: f64 = 1.0 / (1u64 << 34) as f64;
 
 /// sinh x and cosh x as sums, for 2^-960 ≤ x ≤ [`DD_RANGE`].
@@ -318,7 +318,7 @@ pub fn cosh_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     sum_of::<M>(dd_halves(m, x.abs()))
 }
 
-/// tanh x = h + l within [`TANH_DD_ERR`]·|h|, for |x| ≥ 2^-30; from 22 on it is that of 22.
+/// tanh x = h + l within [`TANH_DD_ERR`]·|h|, for |x| ≥ 2^-30; from 22 on the result is tanh 22.
 #[inline(always)]
 pub fn tanh_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let [(sine, sine_low), (cosine, cosine_low)] = dd_both(m, x.abs().lesser(m.f64(ONE)));
@@ -331,7 +331,7 @@ pub fn tanh_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 pub(super) struct FixedBoth<M: Machine> {
     pub sine: Fixed<M>,
     pub cosine: Fixed<M>,
-    /// In two's complement.
+    /// The power, in two's complement.
     pub power: M::U64,
 }
 
@@ -349,14 +349,14 @@ impl<M: Machine> FixedBoth<M> {
 
 /// The error of [`FixedBoth`] in units, as a power of two; derived in `docs/hyperbolic.md`.
 const SLACK_BITS: usize = 16;
-/// That of their quotient.
+/// The error of the quotient of the two in units, as a power of two.
 const TANH_SLACK_BITS: usize = 48;
 
 /// The error of [`sinh_f32`], [`cosh_f32`] and [`tanh_f32`] in ulps of their results; derived in
 /// `docs/hyperbolic.md`.
 pub const HYPERBOLIC_F32_ERROR_ULPS: u64 = 1 << 10;
 
-/// Up to this size of x sinh x and cosh x do not overflow in binary32.
+/// Largest size of x for which sinh x and cosh x do not overflow in binary32.
 pub const HYPERBOLIC_F32_RANGE: f32 = 89.0;
 
 /// sinh x within [`HYPERBOLIC_F32_ERROR_ULPS`], for |x| ≤ [`HYPERBOLIC_F32_RANGE`].
@@ -375,7 +375,7 @@ pub fn cosh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     a + b
 }
 
-/// tanh x within [`HYPERBOLIC_F32_ERROR_ULPS`], for numbers of binary32; from 9.25 on it is that of 9.25.
+/// tanh x within [`HYPERBOLIC_F32_ERROR_ULPS`], for numbers of binary32; from 9.25 on the result is tanh 9.25.
 #[inline(always)]
 pub fn tanh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs().lesser(m.f64(ONE_F32));

@@ -50,9 +50,9 @@ pub struct Csch;
 /// An overflow gives ±∞ or the largest number of that sign, depending on the rounding direction.
 pub struct Coth;
 
-/// Below this size, 2^-960, reciprocals are left to the slow path.
+/// Size, 2^-960, below which reciprocals are left to the slow path.
 const LEAST: f64 = f64::MIN_POSITIVE * (1u64 << 62) as f64;
-/// Above this size, 2^-100, reciprocals are numbers of binary32.
+/// Size, 2^-100, above which reciprocals are numbers of binary32.
 const LEAST_F32: f32 = f32::from_bits((127 - 100) << 23);
 
 /// The sizes from [`LEAST`] to `most`.
@@ -98,7 +98,7 @@ fn inverse_of_sine<M: Machine>(m: M, sine: Sum<M::F64>) -> Sum<M::F64> {
     Sum { high, low, size: size_of_quotient::<M>(high, sine.size) }
 }
 
-/// coth x within [`HYPERBOLIC_ERR`], for |x| ≥ 2^-960; from 22 on it is that of 22.
+/// coth x within [`HYPERBOLIC_ERR`], for |x| ≥ 2^-960; from 22 on the result is coth 22.
 #[inline(always)]
 pub fn coth_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs().lesser(m.f64(ONE));
@@ -143,7 +143,7 @@ pub fn csch_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     wide_inverse(m, sinh_dd(m, x))
 }
 
-/// coth x = h + l within [`TANH_DD_ERR`]·|h|, for |x| ≥ 2^-960; from 22 on it is that of 22.
+/// coth x = h + l within [`TANH_DD_ERR`]·|h|, for |x| ≥ 2^-960; from 22 on the result is coth 22.
 #[inline(always)]
 pub fn coth_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let [sine, cosine] = dd_both(m, x.abs().lesser(m.f64(ONE)));
@@ -163,7 +163,8 @@ pub fn csch_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     m.recip_approx(sinh_f32(m, x))
 }
 
-/// coth x within [`HYPERBOLIC_F32_ERROR_ULPS`], for numbers |x| ≥ 2^-100 of binary32; from 9.25 on it is that of 9.25.
+/// coth x within [`HYPERBOLIC_F32_ERROR_ULPS`], for numbers |x| ≥ 2^-100 of binary32; from 9.25 on the result is coth
+/// 9.25.
 #[inline(always)]
 pub fn coth_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     m.recip_approx(tanh_f32(m, x))
@@ -171,10 +172,10 @@ pub fn coth_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
 
 /// The error of the secant in units, as a power of two; derived in `docs/hyperbolic_reciprocal.md`.
 const SECH_SLACK_BITS: usize = 24;
-/// That of the others.
+/// The error of the other functions in units, as a power of two.
 const SLACK_BITS: usize = 80;
 
-/// Beyond this size all results round alike.
+/// Size beyond which all results round alike.
 const FAR: f64 = 1100.0;
 /// An upper bound of the number of zeros that the smallest result has after the point.
 const ZEROS: u64 = 1600;

@@ -23,7 +23,7 @@ impl Binary for Hypot {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F, y: F) -> MaskOf<F> {
         let (m, x, y) = (x.machine(), x.abs(), y.abs());
-        // A NaN is neither, in whatever place.
+        // A NaN in either place fails a comparison.
         let (least, limit) = (F::splat(m, MODERATE_LEAST), F::splat(m, MODERATE_LIMIT));
         least.le(x.greater(y)) & x.lt(limit) & y.lt(limit)
     }
@@ -59,7 +59,7 @@ impl SlowPath<2> for Hypot {
         let nan = x.is_nan() | y.is_nan();
         let y_larger = x.lt(y);
         let (large, small) = (M::F64::select(y_larger, y, x), M::F64::select(y_larger, x, y));
-        // In other lanes a number that `unpack` accepts.
+        // Other lanes take a number that `unpack` accepts.
         let exponent = |x: M::F64| unpack(m, M::F64::select(x.equals(zero), m.f64(1.0), x)).exponent;
         let distance = exponent(large) - exponent(small);
         let axis = small.equals(zero);
@@ -124,14 +124,14 @@ impl SlowPath<2> for Hypot {
     }
 }
 
-/// From this distance of exponents on the root exceeds the larger number by less than half an ulp.
+/// Distance of exponents from which on the root exceeds the larger number by less than half an ulp.
 const FAR: u64 = 27;
 
 /// The arguments of [`hypot_scaled`]: the larger number is at least `LEAST`, and both are below `LIMIT`.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const LIMIT: f64 = f64::from_bits((1023 + 1022) << 52);
 
-/// The same of [`hypot_fast`], whose squares neither overflow nor underflow where it matters.
+/// The arguments of [`hypot_fast`], whose squares neither overflow nor underflow where it matters.
 const MODERATE_LEAST: f64 = f64::from_bits((1023 - 480) << 52);
 const MODERATE_LIMIT: f64 = f64::from_bits((1023 + 490) << 52);
 

@@ -71,7 +71,7 @@ pub trait Inverse {
     const FALLS: bool;
 }
 
-/// Of erf.
+/// The inverse of erf.
 pub struct OfErf;
 
 impl Inverse for OfErf {
@@ -88,7 +88,7 @@ impl Inverse for OfErf {
     const FALLS: bool = false;
 }
 
-/// Of erfc.
+/// The inverse of erfc.
 pub struct OfErfc;
 
 impl Inverse for OfErfc {
@@ -98,7 +98,7 @@ impl Inverse for OfErfc {
     fn asked<F: Lanes<Format = f64>>(x: F) -> InverseArgument<F> {
         let m = x.machine();
         let (one, negative) = (F::splat(m, 1.0), F::splat(m, 1.0).lt(x));
-        // Outside of it 1 − x may be rounded to 1/2.
+        // Outside of the central range 1 − x may be rounded to 1/2.
         let central = F::splat(m, 0.5).le(x) & x.le(F::splat(m, 1.5));
         let from_one = (one - x).abs();
         let outer = F::select(negative, F::splat(m, 2.0) - x, x);
@@ -108,7 +108,7 @@ impl Inverse for OfErfc {
     const FALLS: bool = true;
 }
 
-/// Of normcdf.
+/// The inverse of normcdf.
 pub struct OfNormcdf;
 
 impl Inverse for OfNormcdf {
@@ -123,7 +123,7 @@ impl Inverse for OfNormcdf {
     const FALLS: bool = false;
 }
 
-/// One of the three, as a function of the ladder.
+/// One of the three inverses, as a function of the ladder.
 pub struct InverseFunction<I>(PhantomData<I>);
 
 impl<I: Inverse> Unary for InverseFunction<I> {
@@ -192,7 +192,7 @@ impl<I: Inverse> SlowPath<1> for InverseFunction<I> {
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let asked = I::asked::<M::F64>(x);
         let (value, exponent) = accurate(m, asked);
-        // Multiplication by √2 is multiplication by √(1/2), and by 2.
+        // A multiplication by √2 is one by √(1/2), and by 2.
         let (value, exponent) = if I::TIMES_ROOT {
             (value.mul(m, Fixed::constant(m, ROOT_HALF_LIMBS)), exponent + m.u64(1))
         } else {
@@ -337,10 +337,10 @@ pub fn start_in_cell<M: Machine>(m: M, index: M::U64, t: M::F64) -> M::F64 {
     y
 }
 
-/// From 1/2 to 32.
+/// Number of cells, from 1/2 to 32.
 const CELLS: u64 = 96;
 
-/// Smaller numbers are multiplied by 2^100.
+/// Size below which numbers are multiplied by 2^100.
 const NORMAL: f64 = f64::from_bits((1023 - 900) << 52);
 const UP: f64 = (1u128 << 100) as f64;
 const LOG_UP: f64 = 100.0 * core::f64::consts::LN_2;
@@ -378,7 +378,7 @@ fn accurate<M: Machine>(m: M, asked: InverseArgument<M::F64>) -> (Fixed<M>, M::U
     (Fixed::select(tiny, by_series, y), M::U64::select(tiny, v.exponent + m.u64(1), m.u64(6)))
 }
 
-/// Below this size the slow path computes the inverse error function by its series.
+/// Size below which the slow path computes the inverse error function by its series.
 const TINY: f64 = 1.0 / (1u64 << 20) as f64;
 
 /// y + Δ + y·Δ² at scale 2^250, for y at that scale.

@@ -142,7 +142,7 @@ pub fn log_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     f32_of_reduced(m, F32Reduced::new(m, x))
 }
 
-/// The same for a reduced argument.
+/// [`log_f32`] for a reduced argument.
 #[inline(always)]
 pub fn f32_of_reduced<M: Machine>(m: M, reduced: F32Reduced<M>) -> M::F64 {
     let F32Reduced { e, index, r } = reduced;
@@ -155,7 +155,7 @@ const MIN_NORMAL: u64 = 1 << 52;
 /// Relative error of [`log_short`] in units of [`Machine::UNIT`], against its `size`; derived in `docs/log.md`.
 pub const LOG_SHORT_ERR: f64 = 1.0 / (1u64 << 20) as f64;
 
-/// The fast path of binary64 takes numbers below this, 2^1023.
+/// Limit, 2^1023, below which the fast path of binary64 takes numbers.
 pub const LIMIT: f64 = f64::from_bits(0x7fe << 52);
 
 /// ln x = `high` + `low` within [`LOG_SHORT_ERR`]·`size`, by the short tables; for normal x > 0 below [`LIMIT`] other
@@ -169,7 +169,7 @@ pub fn log_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     short_of_reduced(m, e, k, r)
 }
 
-/// The same for 2^e·(1 + r)/c, where c is entry k of the short table.
+/// [`log_short`] for 2^e·(1 + r)/c, where c is entry k of the short table.
 #[inline(always)]
 pub fn short_of_reduced<M: Machine>(m: M, e: M::F64, k: M::U64, r: M::F64) -> Sum<M::F64> {
     let square = r * r;
@@ -213,7 +213,7 @@ impl<M: Machine> Reduced<M> {
         let bits = x.to_bits();
         let index = bits.shr::<44>() & m.u64(255);
         let f = M::F64::from_bits((bits & m.u64(f64::FRACTION_MASK)) | m.u64(f64::one().to_bits()));
-        // Adding 256 − WRAP to the eight leading bits carries into the exponent from √2 on.
+        // Adding 256 − WRAP to the eight leading bits carries into the exponent for numbers from √2 on.
         let e = exponent(m, bits + m.u64((256 - WRAP) << 44));
         let (c, high, low) = row(m, index);
         let r = f.fma(c, m.f64(-1.0)); // exact
@@ -254,7 +254,7 @@ pub fn log_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     fast_of_reduced(m, Reduced::new(m, x))
 }
 
-/// The same for a reduced argument.
+/// [`log_fast`] for a reduced argument.
 #[inline(always)]
 pub fn fast_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
@@ -265,14 +265,14 @@ pub fn fast_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64
     sum_of_terms(m, (base, e, low), r, (square, square_low), p)
 }
 
-/// The same with h next to ln x. It has fewer operations, with shorter chains of dependencies. A GPU, which hides
+/// [`log_fast`] with h next to ln x. It has fewer operations, with shorter chains of dependencies. A GPU, which hides
 /// latency with other threads, was slower with it.
 #[inline(always)]
 pub fn log_vectors<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     vectors_of_reduced(m, Reduced::new(m, x))
 }
 
-/// The same for a reduced argument.
+/// [`log_vectors`] for a reduced argument.
 #[inline(always)]
 pub fn vectors_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
@@ -320,7 +320,7 @@ const C3: f64 = 1.0 / 3.0 + A * A * A * A * A * A / 288.0;
 /// The unbiased exponent field of a positive number as a number.
 #[inline(always)]
 pub(super) fn exponent<M: Machine>(m: M, bits: M::U64) -> M::F64 {
-    // With the exponent field in the low bits of 2^52 the number is 2^52 + field.
+    // If the low bits of 2^52 are the exponent field, the number is 2^52 + field.
     let shifted = bits.shr::<52>() | m.u64(0x433 << 52);
     M::F64::from_bits(shifted) - m.f64((1u64 << 52) as f64 + 1023.0)
 }
@@ -334,7 +334,7 @@ pub fn log_dd<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     dd_of_reduced(m, Reduced::new(m, x))
 }
 
-/// The same for a reduced argument, without its `low`.
+/// [`log_dd`] for a reduced argument, without its `low`.
 #[inline(always)]
 pub(super) fn dd_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     // ln(1 + r) = 2·atanh(z/2) with z = 2r/(2 + r)
@@ -359,7 +359,7 @@ pub(super) fn dd_of_quotient<M: Machine>(
 pub struct LogBaseParts<M: Machine>([M::F64; 3]);
 
 impl<M: Machine> LogBaseParts<M> {
-    /// For a reduced argument.
+    /// The parts for a reduced argument.
     #[inline(always)]
     pub fn new(m: M, reduced: Reduced<M>) -> Self {
         let Reduced { e, high, index, .. } = reduced;
@@ -369,7 +369,7 @@ impl<M: Machine> LogBaseParts<M> {
         LogBaseParts([base, middle, rest])
     }
 
-    /// This plus 2·atanh(z/2).
+    /// Adds 2·atanh(z/2).
     #[inline(always)]
     pub fn with(self, m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
         let LogBaseParts([base, middle, rest]) = self;

@@ -135,23 +135,23 @@ impl<B: LogBase> SlowPath<1> for LogOfSum<B> {
     };
 }
 
-/// From here on low parts do not underflow and logarithms are normal numbers of binary64; from the other number on they
-/// are normal numbers of binary32.
+/// Argument from which on low parts do not underflow and logarithms are normal numbers; and the argument from which on
+/// they are normal numbers of binary32.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 pub const LEAST_F32: f32 = f32::from_bits((127 - 100) << 23);
 
-/// Below this size x − x²/2 lies between x and its neighbour in binary64, and nearer to x; below the other size the
-/// same is true in the formats within binary32.
+/// Size below which x − x²/2 lies between x and its neighbour in binary64, and nearer to x; and the size for the
+/// formats within binary32.
 const TINY: f64 = 1.0 / (1u64 << 54) as f64;
 const TINY_F32: f64 = 1.0 / (1u64 << 25) as f64;
 
-/// Where x is a power of the base from here on, the logarithm is next to an integer.
+/// Argument from which on the logarithm of a power of the base is next to an integer.
 const LARGE: f64 = (1u64 << 60) as f64;
 
-/// Below this size 1 + x is reduced as 1, with x for the remainder.
+/// Size below which 1 + x is reduced as 1, with x for the remainder.
 const NEAR: f64 = 1.0 / 1024.0;
 
-/// From here on 1 + x is x to 2^-100.
+/// Argument from which on 1 + x is x to 2^-100.
 const HUGE: f64 = (1u128 << 100) as f64;
 
 /// 1 + x, where x > −1.
@@ -159,7 +159,7 @@ struct OnePlus<M: Machine> {
     x: M::F64,
     /// Is |x| below [`NEAR`]?
     near: M::Mask,
-    /// Faithful to 1 + x.
+    /// A faithful rounding of 1 + x.
     sum: M::F64,
     /// 1 + x minus the sum: exact, or with an error of 2^-104 of the sum.
     rest: M::F64,
@@ -188,7 +188,7 @@ impl<M: Machine> OnePlus<M> {
         with_rest(reduced, M::F64::select(self.near, m.f64(0.0), quotient))
     }
 
-    /// The same without `rest`, which is in the remainder where x is near.
+    /// [`Self::reduced`] without `rest`, which is in the remainder where x is near.
     #[inline(always)]
     fn reduced_sum(&self, m: M) -> Reduced<M> {
         let reduced = Reduced::new(m, self.sum);
@@ -249,7 +249,7 @@ pub fn log1p_f32<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     f32_of_reduced::<B, M>(m, f32_one_plus(m, x))
 }
 
-/// 1 + x reduced, for the same x.
+/// 1 + x reduced, for numbers x > −1 of binary32, |x| ≥ 2^-100.
 #[inline(always)]
 pub fn f32_one_plus<M: Machine>(m: M, x: M::F64) -> F32Reduced<M> {
     let near = x.abs().lt(m.f64(NEAR));
@@ -257,7 +257,7 @@ pub fn f32_one_plus<M: Machine>(m: M, x: M::F64) -> F32Reduced<M> {
     F32Reduced { r: M::F64::select(near, x, reduced.r), ..reduced }
 }
 
-/// Below this size the slow path takes the series.
+/// Size below which the slow path takes the series.
 const SMALL_FIXED: f64 = 1.0 / (1u64 << 44) as f64;
 
 /// The error of the series in units of 2^-253, as a power of two; derived in `docs/log1p.md`.
@@ -282,11 +282,11 @@ fn near_zero<B: LogBase, M: Machine>(m: M, x: M::F64) -> Approximation<M> {
     }
 }
 
-/// The same for other x > −1.
+/// The logarithm of 1 + x for other x > −1.
 fn far_from_zero<B: LogBase, M: Machine>(m: M, x: M::F64) -> Approximation<M> {
     let (zero, one) = (m.u64(0), m.u64(1));
     let parts = unpack(m, x);
-    // 1 + x at scale 2^(254 − exponent), where that is the larger one of their exponents.
+    // 1 + x at scale 2^(254 − exponent), where the exponent is the larger one of 1 and x.
     let is_below = m.u64(1 << 62).lt(parts.exponent);
     let exponent = M::U64::select(is_below, zero, parts.exponent);
     let shift = M::U64::select(is_below, zero - parts.exponent, zero);

@@ -16,11 +16,11 @@ use core::marker::PhantomData;
 
 /// A base b of logarithms.
 pub trait LogBase {
-    /// The names of its logarithm and that of 1 + x in the operation table.
+    /// The names of the base's logarithm and of the logarithm of 1 + x in the operation table.
     const NAMES: [&'static str; 2];
     /// 1/ln b: the nearest double, and the rest.
     const FACTOR: [f64; 2];
-    /// The same times 2^(256 − [`LogBase::INTEGER_BITS`]), truncated.
+    /// 1/ln b times 2^(256 − [`LogBase::INTEGER_BITS`]), truncated.
     const FIXED: [u64; 4];
     /// The number of bits of 1/ln b before the point.
     const INTEGER_BITS: u64;
@@ -197,14 +197,14 @@ pub fn to_base<B: LogBase, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -
     (high, log_low.fma(factor, low))
 }
 
-/// The same for a sum with a size.
+/// [`to_base`] for a sum with a size.
 #[inline(always)]
 pub fn short_to_base<B: LogBase, M: Machine>(m: M, log: Sum<M::F64>) -> Sum<M::F64> {
     let (high, low) = to_base::<B, M>(m, (log.high, log.low));
     Sum { high, low, size: log.size * m.f64(B::FACTOR[0]) }
 }
 
-/// The same in fixed point; the error is still less than 2^[`LOG_SLACK_BITS`] units.
+/// [`to_base`] in fixed point; the error is still less than 2^[`LOG_SLACK_BITS`] units.
 #[inline(always)]
 pub(super) fn fixed_to_base<B: LogBase, M: Machine>(m: M, log: Logarithm<M>) -> Approximation<M> {
     Approximation {
@@ -245,7 +245,7 @@ pub fn log_base_f32<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     f32_of_reduced::<B, M>(m, F32Reduced::new(m, x))
 }
 
-/// The same for a reduced argument.
+/// [`log_base_f32`] for a reduced argument.
 #[inline(always)]
 pub fn f32_of_reduced<B: LogBase, M: Machine>(m: M, reduced: F32Reduced<M>) -> M::F64 {
     let F32Reduced { e, index, r } = reduced;

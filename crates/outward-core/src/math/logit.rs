@@ -22,7 +22,7 @@ use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 /// | NaN | NaN |
 pub struct Logit;
 
-/// From here on, 2^-900, no step of the pairs underflows or overflows.
+/// Argument, 2^-900, from which on no step of the pairs underflows or overflows.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 
 impl Unary for Logit {
@@ -92,7 +92,7 @@ fn from_nearer_end<M: Machine>(m: M, x: M::F64) -> M::F64 {
 /// Relative error of [`logit_in_pairs`] in units of [`Machine::UNIT`]; derived in `docs/logit.md`.
 pub const LOGIT_ERR: f64 = AREA_DD_ERR;
 
-/// The error of its sum in last places, for formats within binary32; derived in `docs/logit.md`.
+/// The error of the sum of [`logit_in_pairs`] in last places, for formats within binary32; derived in `docs/logit.md`.
 pub const LOGIT_F32_ERROR_ULPS: u64 = 4;
 
 /// logit x = h + l within [`LOGIT_ERR`]·|h|, for 2^-900 ≤ x < 1 other than 1/2.
@@ -113,7 +113,7 @@ fn pairs_of_size<M: Machine>(m: M, w: M::F64) -> (M::F64, M::F64) {
     dd_log(m, odds, (m.mask(false), w), near, [(tangent + tangent, zero), (one, zero)])
 }
 
-/// logit x to so many digits; where the result is known, 1.
+/// logit x to `digits` digits; where the result is known, 1.
 fn to_digits(x: f64, digits: u64) -> Ball {
     if !(x > 0.0 && x < 1.0) || x == 0.5 {
         return Ball::one(digits);

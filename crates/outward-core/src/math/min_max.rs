@@ -67,7 +67,7 @@ fn number<V: Lanes>(x: V, y: V, of_numbers: V) -> V {
 
 #[inline(always)]
 fn least<V: Lanes>(x: V, y: V) -> V {
-    // Equal operands are the same pattern, or zeros of either sign.
+    // Equal operands have the same pattern, or are zeros of either sign.
     let equal = V::from_bits(x.to_bits() | y.to_bits());
     V::select(x.lt(y), x, V::select(y.lt(x), y, equal))
 }

@@ -6,8 +6,8 @@
 //!
 //! A function consists of known results, a fast path (a sum and its error bound), a middle path in double-double
 //! arithmetic, with an error of 2^-84 or less, and a slow path in 256-bit integers ([`accurate`]). The bounds are named
-//! constants, derived in the function's page under `docs/`. The [`ladder`] does what all functions have in common, and
-//! shows it in a drawing. Formats within binary32 have a fast path in one double instead.
+//! constants, derived in the function's page under `docs/`. The [`ladder`] has the common code of all functions, and a
+//! drawing of it. Formats within binary32 have a fast path in one double instead.
 //!
 //! Remainders ([`remainder`]) are exact. They have one path with faithful operations, and one for all other operands.
 //!

@@ -1,4 +1,5 @@
-//! `nextafter`, over lanes: the neighbour of a number among those of its format, which need not be that of the lanes.
+//! `nextafter`, over lanes: the neighbour of a number among the numbers of its format, which need not be the format of
+//! the lanes.
 
 use crate::format::Format;
 use crate::machine::constants::{infinity, nan, zero};

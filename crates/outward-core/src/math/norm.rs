@@ -1,7 +1,7 @@
 //! Euclidean norms: √(x₁² + … + xₙ²), and their reciprocals.
 //!
 //! The sum of squares is a double-double, whose root decides nearly all results; the others follow from integers that
-//! hold the sum exactly ([`soft::norm`](crate::machine::soft::norm)). So every result is correctly rounded.
+//! hold the sum exactly ([`soft::norm`](crate::machine::soft::norm)). Every result is therefore correctly rounded.
 //!
 //! # Bounds
 //!
@@ -12,8 +12,9 @@
 //! sum each, and there are n of either; adding them up loses less than 2n·u·(2n·u) + 4n·u² of the sum, and its root
 //! half of that: (2n² + 2n)·u².
 //!
-//! With r = √h rounded to nearest, d = h − r² is exact, and √(h + l) = r + (d + l)/(2r) − … : what is left out is below
-//! ((d + l)/r²)²/8 < 2u², since |d| ≤ 2.1u·r² and |l| ≤ 1.1u·r², and the three operations lose less than 6u². For the
+//! With r = √h rounded to nearest, d = h − r² is exact, and √(h + l) = r + (d + l)/(2r) − … : the omitted terms are
+//! below ((d + l)/r²)²/8 < 2u², since |d| ≤ 2.1u·r² and |l| ≤ 1.1u·r², and the three operations lose less than 6u². For
+//! the
 //! reciprocal of r + m, |m| ≤ 1.7u·r: with q = 1/r, d = 1 − q·r is exact, and 1/(r + m) = q·(1 + z + z² + …) for
 //! z = d − q·m, |z| ≤ 2.8u; z² < 8u², and the operations lose less than 8u².
 

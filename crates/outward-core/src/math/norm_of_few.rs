@@ -61,8 +61,8 @@ impl<const I: usize> SlowPath<I> for Norm<I> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 
-    /// Decides every root that is not known: a small number is added to 61 bits of it or subtracted from them,
-    /// depending on the side on which the root is, unless these are all of its bits.
+    /// Decides every root that is not known: a small number is added to its first 61 bits or subtracted from them,
+    /// depending on the side on which the root is, unless it has no more bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
         let legs = SortedSizes::new(m, args);
         let root = integer(m, root_of_squares(m, legs.scaled), 61);
@@ -112,8 +112,8 @@ impl<const I: usize> SlowPath<I> for ReciprocalNorm<I> {
         Self::sum(m, args).unless(!Self::takes_all(args))
     }
 
-    /// Decides every result that is not known: a small number is added to 63 bits of it or subtracted from them,
-    /// depending on the side on which the result is, unless these are all of its bits.
+    /// Decides every result that is not known: a small number is added to its first 63 bits or subtracted from them,
+    /// depending on the side on which the result is, unless it has no more bits.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
         let legs = SortedSizes::new(m, args);
         let result = integer(m, wide_inverse(m, root_of_squares(m, legs.scaled)), 63);
@@ -271,9 +271,9 @@ struct SortedSizes<M: Machine, const I: usize> {
     digits: [M::U64; I],
     /// Twice the difference of the exponents of the size before and this one.
     steps: [M::U64; I],
-    /// Of the largest.
+    /// The exponent of the largest size.
     exponent: M::U64,
-    /// The sizes divided by 2^exponent; 0 for those that are then below 2^-900.
+    /// The sizes divided by 2^exponent; 0 for sizes that are then below 2^-900.
     scaled: [M::F64; I],
 }
 
@@ -318,8 +318,8 @@ impl<M: Machine, const I: usize> SortedSizes<M, I> {
     }
 }
 
-/// The difference at the scale of a smaller leg. Where it has too many bits for that, it is larger than all squares to
-/// come, and so is 2^240 with its sign, which replaces it.
+/// The difference at the scale of a smaller leg. A difference with too many bits for that is larger than all squares to
+/// come; 2^240 with its sign, which is larger too, replaces it.
 #[inline(always)]
 fn raised<M: Machine>(m: M, rest: Fixed<M>, step: M::U64) -> Fixed<M> {
     let negative = rest.0[3].is_top_set();

@@ -205,17 +205,17 @@ fn beyond<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::U64) {
 /// Terms of the asymptotic series in the slow path.
 const ASYMPTOTIC_TERMS: usize = 36;
 
-/// From here on no number or midpoint of binary64 lies between normcdf x and 1; from the other number on the same is
-/// true of the formats within binary32.
+/// Argument from which on no number or midpoint of binary64 lies between normcdf x and 1; and the argument for the
+/// formats within binary32.
 const FAR: f64 = 8.5;
 const FAR_F32: f64 = 5.75;
 
-/// Below this size normcdf x lies between 1/2 and its neighbour in binary64, and nearer to 1/2; below the other size
-/// the same is true in the formats within binary32.
+/// Size below which normcdf x lies between 1/2 and its neighbour in binary64, and nearer to 1/2; and the size for the
+/// formats within binary32.
 const TINY: f64 = 1.0 / (1u64 << 54) as f64;
 const TINY_F32: f64 = 1.0 / (1u64 << 25) as f64;
 
-/// Results for smaller x underflow.
+/// Size of the least x whose result does not underflow.
 const NORMCDF_LAST: f64 = 38.605;
 
 /// erfcx x overflows for negative x where x² is larger: 2·e^(x²) − 1 is then at least 2^(emax + 1).
@@ -225,14 +225,14 @@ fn square_of_overflow(target: Target) -> f64 {
 
 /// The fast path of normcdf takes x from −36.7 on.
 pub const NORMCDF_FAST_FROM: f64 = 36.7;
-/// Its middle path takes x from −33.9 on.
+/// The middle path of normcdf takes x from −33.9 on.
 pub const NORMCDF_DD_FROM: f64 = 33.9;
 
 /// The fast path of erfcx takes x from −26 on.
 pub const ERFCX_FROM: f64 = 26.0;
-/// Its middle path takes x from −24 on.
+/// The middle path of erfcx takes x from −24 on.
 pub const ERFCX_DD_FROM: f64 = 24.0;
-/// Both go to 2^900.
+/// The limit of both paths of erfcx, 2^900.
 pub const ERFCX_TO: f64 = f64::from_bits((1023 + 900) << 52);
 
 /// Relative error of the fast paths in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
@@ -368,7 +368,7 @@ pub const CELLS_TO: f64 = 31.999_999;
 pub fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     const PAIRS: usize = 5;
     let inverse = dd_reciprocal(m, x);
-    // 1/x², which may underflow where it no longer matters.
+    // 1/x², which may underflow where it does not matter.
     let w = dd_product(inverse, inverse);
     let mut sum = m.f64(ASYMPTOTIC[ASYMPTOTIC.len() - 1]);
     for n in (PAIRS..ASYMPTOTIC.len() - 1).rev() {
@@ -386,12 +386,12 @@ pub fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// The error of [`normcdf_f32`] and [`erfcx_f32`] in ulps of the result; proved in `docs/evidence/proofs.md`.
 pub const NORMAL_F32_ERROR_ULPS: u64 = 1 << 9;
 
-/// From −12.7 on normcdf x is a normal number of binary32.
+/// Size of the least x, −12.7, for which normcdf x is a normal number of binary32.
 pub const NORMCDF_F32_FROM: f32 = 12.7;
 
-/// From −9.3 on erfcx x is a normal number of binary32.
+/// Size of the least x, −9.3, for which erfcx x is a normal number of binary32.
 pub const ERFCX_F32_FROM: f32 = 9.3;
-/// Up to 2^124, too.
+/// Largest x, 2^124, for which erfcx x is a normal number of binary32.
 pub const ERFCX_F32_TO: f32 = (1u128 << 124) as f32;
 
 /// normcdf x within [`NORMAL_F32_ERROR_ULPS`], for numbers x of binary32 from −[`NORMCDF_F32_FROM`] to 5.75.

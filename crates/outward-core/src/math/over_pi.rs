@@ -208,12 +208,12 @@ const FAST_FROM: f64 = f64::from_bits((1023 - 500) << 52);
 /// 2^-124: above, a result over π is a normal number of binary32.
 const F32_ABOVE: f32 = 4.0 * f32::MIN_POSITIVE;
 
-/// From this size on 1/2 − 1/(π·x) lies between 1/2 and its neighbour in binary64, and nearer to 1/2; from the other
-/// size on the same is true in the formats within binary32.
+/// Size from which on 1/2 − 1/(π·x) lies between 1/2 and its neighbour in binary64, and nearer to 1/2; and the size for
+/// the formats within binary32.
 const HUGE: f64 = (1u64 << 54) as f64;
 const HUGE_F32: f64 = (1u64 << 25) as f64;
 
-/// Below these sizes the same is true of 1/2 − x/π.
+/// Sizes below which 1/2 − x/π lies between 1/2 and its neighbour, and nearer to 1/2.
 const SMALL: f64 = 1.0 / HUGE;
 const SMALL_F32: f64 = 1.0 / HUGE_F32;
 

@@ -86,7 +86,7 @@ impl SlowPath<1> for Rcbrt {
 /// The error of the result in units of 2^-254, as a power of two; derived in `docs/rcbrt.md`.
 const SLACK_BITS: usize = 26;
 
-/// Relative error of [`rcbrt_fast`] in units of [`Machine::UNIT`]; derived in `docs/rcbrt.md`.
+/// The relative error of [`rcbrt_fast`] in units of [`Machine::UNIT`], which `docs/rcbrt.md` derives.
 pub const RCBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 
 /// 1/∛x = h + l within [`RCBRT_ERR`]·|h|, for normal x.
@@ -133,7 +133,7 @@ pub fn rcbrt_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     times_power(m, scaled.inverse, m.u64(0) - scaled.power, x)
 }
 
-/// Relative error of [`rcbrt_dd`] in units of [`Machine::UNIT`]; derived in `docs/rcbrt.md`.
+/// The relative error of [`rcbrt_dd`] in units of [`Machine::UNIT`], which `docs/rcbrt.md` derives.
 pub const RCBRT_DD_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 
 /// 1/∛x = h + l within [`RCBRT_DD_ERR`]·|h|, for finite x ≠ 0.

@@ -44,7 +44,7 @@ pub(crate) struct Division<V> {
 }
 
 impl<V: Lanes> Division<V> {
-    /// By a faithful division: right where [`Division::is_exact`] says so.
+    /// Divides faithfully, which is right where [`Division::is_exact`] says so.
     #[inline(always)]
     pub fn new(s: V, t: V) -> Self {
         let quotient = (s / t).round_integral::<Rz>();
@@ -57,8 +57,8 @@ impl<V: Lanes> Division<V> {
         }
     }
 
-    /// By a directed division, for which t may be infinite and s not: right where the quotient is
-    /// [small](Division::is_small); where it is not, nothing of the result is used.
+    /// Divides in a direction, where t may be infinite and s may not. The division is right where the quotient is
+    /// [small](Division::is_small); elsewhere nothing of the result is used.
     #[inline(always)]
     pub fn directed(s: V, t: V) -> Self {
         let quotient = s.div_r::<Rz>(t).round_integral::<Rz>();
@@ -66,7 +66,7 @@ impl<V: Lanes> Division<V> {
         Division { quotient, rest, by: t }
     }
 
-    /// Is the quotient below 2^p? Not where it is infinite or a NaN.
+    /// Is the quotient below 2^p? An infinite quotient and a NaN are not.
     #[inline(always)]
     pub fn is_small(self) -> MaskOf<V> {
         self.quotient.lt(V::splat(self.by.machine(), V::Format::largest_exact_integer()))
@@ -77,7 +77,7 @@ impl<V: Lanes> Division<V> {
         self.is_small() & self.by.lt(infinity(self.by))
     }
 
-    /// The same with the nearest integer quotient.
+    /// Returns the division with the nearest integer quotient.
     #[inline(always)]
     pub fn nearest(self) -> NearestQuotient<V> {
         let Division { quotient, rest, by } = self;
@@ -95,9 +95,9 @@ pub(crate) struct NearestQuotient<V: Lanes> {
     /// s minus the lower one times t, and the upper one times t minus s.
     rest: V,
     other: V,
-    /// Is it the upper one, ties to even?
+    /// Is the nearest quotient the upper one, ties to even?
     pub up: MaskOf<V>,
-    /// Is it the upper one without a tie?
+    /// Is the nearest quotient the upper one without a tie?
     pub above: MaskOf<V>,
     /// Is s/t halfway between the two?
     pub tie: MaskOf<V>,
@@ -111,7 +111,7 @@ impl<V: Lanes> NearestQuotient<V> {
     }
 }
 
-/// The remainder of x, from that of |x|.
+/// Returns the remainder of x, from the remainder of |x|.
 #[inline(always)]
 fn signed<V: Lanes>(nearest: NearestQuotient<V>, x: V) -> V {
     let result = copysign(V::select(nearest.up, nearest.other, nearest.rest), x);
@@ -153,7 +153,7 @@ fn special<V: Lanes>(x: V, y: V, result: V) -> V {
     V::select(undefined, nan(x), result)
 }
 
-/// |x| modulo 2|y|, divided by |y|: the quotient has the parity of that of x; and whether y is infinite.
+/// Returns |x| modulo 2|y|, divided by |y|, with a quotient of the parity of the quotient of x; and is y infinite?
 #[inline(always)]
 fn by_twice<V: Lanes>(x: V, y: V) -> (Division<V>, MaskOf<V>) {
     let (s, t) = (x.abs(), y.abs());
@@ -188,13 +188,14 @@ fn modulo_twice<M: Machine>(m: M, x: M::F64, y: M::F64, squarings: u32) -> M::F6
         power = modulus.product(power, power.shl_by(bit));
     }
     let rest = modulus.product(a.digits, power);
-    // All 53 bits, then 2^(exponent − 51) in two factors. Only the product with the second one can be subnormal.
+    // All 53 bits of the remainder, then 2^(exponent − 51) in two factors. Only the product with the second one can be
+    // subnormal.
     let (high, low) = (half_number(m, rest.shr::<32>()), half_number(m, rest & m.u64(0xffff_ffff)));
     let rest = high * m.f64((1_u64 << 32) as f64) + low;
     let scale = exponent - m.u64(51);
     let first = scale.sar::<1>();
     let rest = rest.abs() * power_of_two(m, first) * power_of_two(m, scale - first);
-    // Below 2y it is x already.
+    // An x below 2y is the remainder already.
     let less = m.u64(0).lt(k & m.u64(1 << 63));
     M::F64::select(less, x, rest)
 }

@@ -39,7 +39,7 @@ pub fn rootn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         0 => V::splat(m, V::Format::nan()),
         1 => x,
         2 => {
-            // Unlike the square root, the root of −0 is +0.
+            // The root of −0 is +0, unlike the square root.
             let zero = V::splat(m, V::Format::from_pattern(0));
             V::select(x.equals(zero), zero, x).sqrt_r::<R>()
         }
@@ -48,7 +48,7 @@ pub fn rootn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same with one integer for each lane, as a number of binary64.
+/// Returns the roots of [`rootn_r`] with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn rootn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -153,7 +153,7 @@ impl SlowPath<2> for Rootn {
             negative: x.lt(m.f64(0.0)),
             magnitude: select(is_exact, Fixed::small(m, digits), root.value),
             exponent: M::U64::select(is_exact, root.exponent + m.u64(256 - 32), root.exponent),
-            // Twice the slack of a power, because the reciprocal of n is not exact.
+            // The slack is twice that of a power, because the reciprocal of n is not exact.
             slack: select(is_exact, Fixed::small(m, m.u64(0)), root.slack.left::<1>(m)),
         }
     }
@@ -163,7 +163,7 @@ impl SlowPath<2> for Rootn {
 
 const TWO_52: f64 = (1_u64 << 52) as f64;
 
-/// Relative error of [`rootn_fast`] in units of [`Machine::UNIT`]; derived in `docs/rootn.md`.
+/// The relative error of [`rootn_fast`] in units of [`Machine::UNIT`], which `docs/rootn.md` derives.
 pub const ROOTN_ERR: f64 = POW_ERR;
 
 /// x^(1/n) within [`ROOTN_ERR`]·`high`, for normal x > 0 and |n| ≥ 2.
@@ -188,7 +188,7 @@ pub fn rootn_f32<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
     f32_of_log(m, log_in_steps(m, F32Reduced::new(m, x)), m.f64(1.0) / n)
 }
 
-/// Relative error of [`rootn_dd`] in units of [`Machine::UNIT`]; derived in `docs/rootn.md`.
+/// The relative error of [`rootn_dd`] in units of [`Machine::UNIT`], which `docs/rootn.md` derives.
 pub const ROOTN_DD_ERR: f64 = 1.0 / (1_u64 << 37) as f64;
 
 /// x^(1/n) within [`ROOTN_DD_ERR`]·`high`, for normal x > 0 other than 1, |n| ≥ 2 and 2^-60 ≤ |ln x / n|.

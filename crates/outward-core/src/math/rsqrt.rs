@@ -95,7 +95,7 @@ impl SlowPath<1> for Rsqrt {
     }
 }
 
-/// Relative error of [`rsqrt_fast`] in units of [`Machine::UNIT`]; derived in `docs/rsqrt.md`.
+/// The relative error of [`rsqrt_fast`] in units of [`Machine::UNIT`], which `docs/rsqrt.md` derives.
 pub const RSQRT_ERR: f64 = 1.0 / (1u64 << 28) as f64;
 
 /// 1/√x = h + l within [`RSQRT_ERR`]·|h|, for positive normal x.
@@ -131,11 +131,11 @@ pub fn rsqrt_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
 
 /// q = 2^53/√X as an integer and an approximation of the rest.
 struct RootQuotient<M: Machine> {
-    /// X at scale 2^52, with 53 or 54 bits.
+    /// The digits X at scale 2^52, with 53 or 54 bits.
     digits: M::U64,
-    /// t.
+    /// The start t.
     start: M::U64,
-    /// w.
+    /// The correction w.
     correction: M::F64,
 }
 
@@ -154,7 +154,7 @@ impl<M: Machine> RootQuotient<M> {
         RootQuotient { digits, start, correction: y * e * m.f64((1_u64 << 52) as f64) }
     }
 
-    /// One where m·t² is below the power of two next to it, else zero.
+    /// Returns one where m·t² is below the power of two next to it, else zero.
     #[inline(always)]
     fn is_below(&self, t: M::U64) -> M::U64 {
         let (high, low) = (t.mul_hi(t), t.mul_lo(t));

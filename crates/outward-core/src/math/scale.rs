@@ -1,7 +1,8 @@
 //! x · 2^n, rounded once.
 //!
-//! 2^n need not be a number of the format. It is a product of at most three powers of two that are, with exponents of
-//! one sign that differ by at most one. Multiplying by them rounds only once, in any of the four directions:
+//! 2^n need not be a number of the format. It is a product of at most three powers of two that are numbers of the
+//! format, with exponents of one sign that differ by at most one. Multiplying by them rounds only once, in any of the
+//! four directions:
 //!
 //! * scaling up: a product is exact unless it overflows, and then it is an infinity or the largest number, which the
 //!   next product leaves as it is;
@@ -9,7 +10,7 @@
 //!   the smallest number, since each divides by more than 2^(p + 1). All that matters is the sign of the product and
 //!   whether it is zero, and the first product keeps these for the direction.
 //!
-//! Beyond three times the range of exponents everything overflows or underflows, so that n is limited to that.
+//! Beyond three times the range of exponents everything overflows or underflows, so that n is limited to this range.
 //!
 //! Where each lane has its own n, the first exponent is the remainder of n by a multiple of −emin, and the others are
 //! ±emin. Multiplying by them rounds only once, too: scaling up as above; scaling down because a product below 2^emin
@@ -28,7 +29,7 @@ pub fn scale_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let count = (n.abs() + limit - 1) / limit;
     let mut product = x;
     for i in 0..count {
-        // Up to `limit` in size: a normal number.
+        // The exponent is at most `limit` in size, so that its power of two is a normal number.
         let exponent = n * (i + 1) / count - n * i / count;
         let biased = u64::from((exponent + V::Format::EMAX).unsigned_abs());
         let factor = V::Format::from_pattern(biased << V::Format::FRACTION_BITS);
@@ -37,7 +38,7 @@ pub fn scale_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     product
 }
 
-/// The same with one integer for each lane, as a number of binary64.
+/// Returns the products of [`scale_r`] with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn scale_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();

@@ -22,12 +22,12 @@ pub struct Ball {
 impl Ball {
     /// `numerator` / `denominator`, for a denominator above zero.
     pub fn quotient(numerator: &BigInt, denominator: &BigInt, digits: u64) -> Ball {
-        // Division truncates: less than a unit.
+        // Division truncates by less than a unit.
         Ball { middle: (numerator << digits) / denominator, radius: BigInt::from(1), digits }
     }
 
-    /// The two neighbouring numbers of 54 bits between which its size lies, if they are known: as the odd integer of 55
-    /// bits between them, and its power of two.
+    /// Returns the two neighbouring numbers of 54 bits between which the size lies, if they are known: as the odd
+    /// integer of 55 bits between them, and its power of two.
     ///
     /// No number of a format and no midpoint between two has more than 54 bits. So the first 54 bits determine the
     /// rounding of a value that is known to be neither.
@@ -40,8 +40,9 @@ impl Ball {
         Some((2 * first + 1, i64::try_from(cut).ok()? - i64::try_from(self.digits).ok()? - 1))
     }
 
-    /// Is it below 0, its first 106 bits as an integer, and their power of two. What follows them is less than 1, and
-    /// the error at most 2^-5 more. `None` if it is not known to so many bits.
+    /// Returns whether the number is below 0, its first 106 bits as an integer, and their power of two. The bits that
+    /// follow are less than 1, and the error is at most 2^-5 more. The result is `None` if the number is not known to
+    /// this precision.
     pub fn leading_digits(&self) -> Option<(bool, u128, i64)> {
         let size = size(&self.middle);
         let cut = size.bits().checked_sub(106)?;
@@ -81,7 +82,8 @@ impl Ball {
     }
 
     fn mul(&self, other: &Ball) -> Ball {
-        // Both radii, their product, the truncation of the middle and that of the radius.
+        // The spread consists of both radii, their product, the truncation of the middle and the truncation of the
+        // radius.
         let spread =
             &self.radius * (size(&other.middle) + &other.radius) + size(&self.middle) * &other.radius;
         let (middle, radius) = ((&self.middle * &other.middle) >> self.digits, (spread >> self.digits) + 2);
@@ -119,7 +121,7 @@ impl Ball {
         Ball { middle: BigInt::ZERO, radius: BigInt::ZERO, digits }
     }
 
-    /// Can it be zero?
+    /// Can the number be zero?
     pub fn is_lost(&self) -> bool {
         size(&self.middle) <= self.radius
     }
@@ -163,7 +165,7 @@ impl Ball {
     /// e^x for x = `self`, as a number between 1/2 and 2 and a power of two.
     pub fn exp(&self) -> (Ball, BigInt) {
         let ln_2 = Ball::ln_2(self.digits);
-        // Not the nearest power is needed: the series takes any remainder of less than 1.
+        // The power need not be the nearest one: the series takes any remainder of less than 1.
         let power = &self.middle / &ln_2.middle;
         let rest = self.add(&ln_2.times(&-&power, 0));
         let one = Ball::one(self.digits);
@@ -178,7 +180,7 @@ impl Ball {
         (sum.with_tail(&term), power)
     }
 
-    /// The same as one number. A small one may have no digits left.
+    /// Returns the exponential as one number. A small one may have no digits left.
     pub fn exp_as_one(&self) -> Option<Ball> {
         let (significand, power) = self.exp();
         Some(significand.times(&BigInt::from(1), i64::try_from(power).ok()?))

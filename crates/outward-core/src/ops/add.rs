@@ -25,11 +25,10 @@ use crate::round::Rounding;
 ///
 /// # How
 ///
-/// Where the processor's addition takes a direction (AVX-512, a GPU) this is one instruction. Elsewhere the
-/// sum s is computed in whatever mode the host is in, and Dekker's Fast2Sum gives its error t with the
-/// right sign; the result is s or its neighbour on the side of t. Why that holds in every mode is told in
-/// the source, in `eft/directed.rs`. What the result must be is told in integers, in
-/// [`soft::arith`](crate::machine::soft::arith::add).
+/// Where the processor's addition takes a direction (AVX-512, a GPU) this is one instruction. Elsewhere the sum s is
+/// computed in whatever mode the host is in, and Dekker's Fast2Sum gives its error t with the right sign; the result is
+/// s or its neighbour on the side of t. The source, in `eft/directed.rs`, proves this for every mode.
+/// [`soft::arith`](crate::machine::soft::arith::add) defines the result in integers.
 ///
 /// # Examples
 ///

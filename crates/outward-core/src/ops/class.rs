@@ -1,4 +1,4 @@
-//! What a number is.
+//! The class of a number.
 
 use crate::format::Format;
 
@@ -11,17 +11,17 @@ pub enum Class {
     QuietNan,
     /// −∞.
     NegativeInfinity,
-    /// Below 0, with full precision.
+    /// The number is below 0, with full precision.
     NegativeNormal,
-    /// Below 0, and nearer to it than every normal number.
+    /// The number is below 0, and nearer to it than every normal number.
     NegativeSubnormal,
     /// −0.
     NegativeZero,
     /// +0.
     PositiveZero,
-    /// Above 0, and nearer to it than every normal number.
+    /// The number is above 0, and nearer to it than every normal number.
     PositiveSubnormal,
-    /// Above 0, with full precision.
+    /// The number is above 0, with full precision.
     PositiveNormal,
     /// +∞.
     PositiveInfinity,
@@ -119,7 +119,7 @@ pub fn is_signaling<T: Format>(x: T) -> bool {
 /// ```
 #[must_use]
 pub fn total_order<T: Format>(x: T, y: T) -> bool {
-    // With the sign bit flipped, and all bits of negative ones, patterns are in that order.
+    // With the sign bit flipped, and all bits of negative numbers, patterns are in that order.
     let key = |x: T| {
         let all = T::SIGN_MASK | (T::SIGN_MASK - 1);
         if is_sign_minus(x) { x.pattern() ^ all } else { x.pattern() | T::SIGN_MASK }

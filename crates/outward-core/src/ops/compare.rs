@@ -6,8 +6,8 @@ use super::Float;
 use super::lane;
 use crate::machine::Lanes;
 
-/// How a and b compare; `None` where either is a NaN (*unordered*). Zeros are equal, whatever their signs.
-/// IEEE 754-2019, 5.11.
+/// Compares a and b; `None` where either is a NaN (*unordered*). Zeros are equal, whatever their signs. IEEE 754-2019,
+/// 5.11.
 ///
 /// ```
 /// use core::cmp::Ordering;

@@ -12,14 +12,14 @@ use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 pub struct Converted<I> {
     /// The rounded value.
     pub value: I,
-    /// Is it another value than the number had? The standard's exception *inexact*.
+    /// Does the integer differ from the number? The standard's exception *inexact*.
     pub inexact: bool,
 }
 
-/// There is no such integer: the standard's exception *invalid operation*.
+/// The reason why there is no such integer: the standard's exception *invalid operation*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InvalidConversion {
-    /// Of a NaN.
+    /// The number is a NaN.
     Nan,
     /// The rounded value, or the infinity, is below the least integer of the type.
     Below,
@@ -74,7 +74,7 @@ macro_rules! names {
         ///
         /// # Errors
         ///
-        /// As [`convert_to_integer`].
+        /// The errors of [`convert_to_integer`].
         #[inline]
         pub fn $plain<I: Int, T: Format>(x: T) -> Result<I, InvalidConversion> {
             convert_to_integer::<I, $attribute, T>(x).map(|converted| converted.value)
@@ -84,7 +84,7 @@ macro_rules! names {
         ///
         /// # Errors
         ///
-        /// As [`convert_to_integer`].
+        /// The errors of [`convert_to_integer`].
         #[inline]
         pub fn $exact<I: Int, T: Format>(x: T) -> Result<Converted<I>, InvalidConversion> {
             convert_to_integer::<I, $attribute, T>(x)

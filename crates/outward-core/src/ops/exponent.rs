@@ -25,9 +25,8 @@ pub fn logb<T: Format>(x: T) -> T {
     }
 }
 
-/// The exponent of x, as [`logb`], as an integer. What has none gives what CUDA does: `i32::MIN` for a zero and for a
-/// NaN,
-/// `i32::MAX` for an infinity.
+/// Returns the exponent of x, as [`logb`] does, as an integer. Numbers without an exponent give the results of CUDA:
+/// `i32::MIN` for a zero and for a NaN, `i32::MAX` for an infinity.
 ///
 /// ```
 /// assert_eq!(outward::ops::ilogb(0.1_f64), -4);

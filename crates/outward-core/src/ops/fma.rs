@@ -7,7 +7,7 @@ use crate::round::Rounding;
 
 /// a · b + c, rounded once in the direction `R`: *fusedMultiplyAdd* of IEEE 754-2019, 5.4.1.
 ///
-/// The exact value rounded once, for all triples: the product alone neither rounds nor overflows. 0 · ∞ is NaN
+/// The exact value is rounded once, for all triples: the product alone neither rounds nor overflows. 0 · ∞ is NaN
 /// whatever c is. Zeros are signed as in [`add`](super::add) of the exact product and c.
 ///
 /// ```
@@ -27,8 +27,8 @@ pub fn fma<R: Rounding, T: Float>(a: T, b: T, c: T) -> T {
 
 directions!(fma(a, b, c): fma_rn fma_rz fma_ru fma_rd);
 
-/// The same as [`fma`], under the name of PTX and OpenCL C. Theirs may round the product in binary32, or lose its
-/// digits; this rounds once.
+/// Does the same as [`fma`], under the name of PTX and OpenCL C. Their functions may round the product in binary32, or
+/// lose its digits; this one rounds once.
 ///
 /// ```
 /// use outward::ops::{fma_ru, mad_ru};

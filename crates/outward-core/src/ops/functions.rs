@@ -2,7 +2,7 @@
 
 use super::{Float, lane, value};
 use crate::machine::{Lanes, Scalar};
-// What rows link to.
+// The module that rows link to.
 #[cfg(doc)]
 use crate::math;
 use crate::round::Rounding;
@@ -28,7 +28,7 @@ macro_rules! functions {
 }
 crate::__functions_of_numbers! { number functions }
 
-/// Those of a number and an integer.
+/// The functions of a number and an integer.
 macro_rules! with_integer {
     ($($name:ident $float:tt $number:tt)*) => { $(with_integer! { @ $name $float $number })* };
     (@ $name:ident $float:tt { by_hand }) => {};

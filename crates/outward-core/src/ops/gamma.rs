@@ -1,11 +1,11 @@
-//! What goes with the logarithm of the gamma function.
+//! The sign that goes with the logarithm of the gamma function.
 
 use crate::format::Format;
 use crate::machine::Lanes;
 use crate::round::Rd;
 
-/// The sign of Γ(x), 1 or −1, which [`lgamma_rn`](super::lgamma_rn) leaves out: C's `signgam`. At a zero it is that of
-/// the zero, and 1 where Γ(x) has none.
+/// The sign of Γ(x), 1 or −1, which [`lgamma_rn`](super::lgamma_rn) leaves out: C's `signgam`. For a zero x it is the
+/// sign of x, and it is 1 where Γ(x) has no sign.
 ///
 /// ```
 /// use outward::ops::lgamma_sign;

@@ -4,7 +4,7 @@ use super::of_patterns;
 use crate::format::Format;
 use crate::math::min_max;
 
-/// Each with its function over lanes.
+/// The operations, each with its function over lanes.
 macro_rules! operations {
     ($($(#[$doc:meta])* $name:ident = $function:ident;)*) => {$(
         $(#[$doc])*
@@ -34,8 +34,8 @@ operations! {
     minimum_number = minimum_number;
     /// The larger: *maximumNumber* of IEEE 754-2019, 9.6. A number where one operand is a NaN; −0 is smaller than +0.
     maximum_number = maximum_number;
-    /// C's and CUDA's `fmin`: a number where one operand is a NaN. C leaves open which of two zeros it is; here as on
-    /// a GPU −0 is smaller than +0, so that it is [`minimum_number`].
+    /// C's and CUDA's `fmin`: a number where one operand is a NaN. C leaves open which of two zeros the result is; here
+    /// as on a GPU −0 is smaller than +0, so that this function is [`minimum_number`].
     fmin = minimum_number;
     /// C's and CUDA's `fmax`; see [`fmin`].
     fmax = maximum_number;

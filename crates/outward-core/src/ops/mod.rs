@@ -27,10 +27,10 @@
 //! | sin and cos at once | [`sincos`], [`sincospi`] |
 //! | copySign, class, is…, totalOrder | [`copysign`], [`class`](class()), [`is_normal`], …, [`total_order`] |
 //!
-//! What these are called elsewhere (CUDA, PTX, OpenCL) is in `docs/reference/rounding.md`. Another NaN than the
+//! `docs/reference/rounding.md` has the names of these operations elsewhere (CUDA, PTX, OpenCL). Another NaN than the
 //! canonical one comes from a [policy](crate::nan).
 //!
-//! These run on one number at a time. For many, write a [`Kernel`](crate::machine::Kernel).
+//! The operations run on one number at a time. For many numbers, write a [`Kernel`](crate::machine::Kernel).
 
 use crate::format::Format;
 use crate::machine::{Lanes, Scalar, SoftLane};
@@ -121,8 +121,8 @@ fn lane<T: Float>(x: T) -> T::On<Scalar> {
     T::On::<Scalar>::splat(Scalar, x)
 }
 
-/// What an operation on lanes gave; a NaN becomes the canonical one. A branch, not a selection: one operation waits
-/// for the next, and a branch that is never taken costs no time there.
+/// Returns the result of an operation on lanes as a value; a NaN becomes the canonical one. This is a branch, not a
+/// selection: one operation waits for the next, and a branch that is never taken costs no time there.
 #[inline]
 fn value<T: Float>(x: T::On<Scalar>) -> T {
     #[cold]
@@ -137,8 +137,8 @@ fn value<T: Float>(x: T::On<Scalar>) -> T {
     stored[0]
 }
 
-/// What a function over lanes is of two numbers whose patterns matter, signs of NaN too: on a machine that holds
-/// patterns, and so of every format. A NaN becomes the canonical one.
+/// Applies a function over lanes to two numbers whose patterns matter, including the signs of NaN: on a machine that
+/// holds patterns, and so for every format. A NaN becomes the canonical one.
 #[inline]
 fn of_patterns<T: Format>(function: fn(SoftLane<T>, SoftLane<T>) -> SoftLane<T>, x: T, y: T) -> T {
     let SoftLane(result) = function(SoftLane(x), SoftLane(y));

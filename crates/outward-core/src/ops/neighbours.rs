@@ -6,8 +6,9 @@ use crate::format::Format;
 
 /// The least number above `x`: *nextUp* of IEEE 754-2019, 5.3.1.
 ///
-/// From either zero, the least subnormal; from the largest number, +∞; from −∞, the most negative number.
-/// +∞ stays. A NaN gives the canonical NaN, and so does the largest number of a format without infinity.
+/// From either zero, the next number is the least subnormal; from the largest number, +∞; from −∞, the most negative
+/// number. From +∞ it is +∞. A NaN gives the canonical NaN, and so does the largest number of a format without
+/// infinity.
 ///
 /// ```
 /// use outward::ops::next_up;
@@ -45,9 +46,8 @@ pub fn next_down<T: Format>(x: T) -> T {
 /// The unit in the last place of `x`: the weight of the last digit of its significand, so that x is an integer
 /// number of ulps below 2^p in magnitude.
 ///
-/// For a zero or a subnormal number it is the least subnormal; for the infinities +∞; for a NaN the
-/// canonical NaN. It is also the distance to the next number away from zero (the largest number's to what
-/// would follow it).
+/// For a zero or a subnormal number it is the least subnormal; for the infinities +∞; for a NaN the canonical NaN. It
+/// is also the distance to the next number away from zero (for the largest number, to the number that would follow it).
 ///
 /// ```
 /// use outward::ops::ulp;
@@ -65,7 +65,7 @@ pub fn ulp<T: Format>(x: T) -> T {
     if magnitude == T::INFINITY_BITS {
         return T::infinity();
     }
-    // The exponent of the last place, counted from that of the least subnormal.
+    // The exponent of the last place is counted from that of the least subnormal.
     let place = (magnitude >> T::FRACTION_BITS).saturating_sub(1);
     T::from_pattern(if place < fraction_bits {
         1 << place

@@ -1,4 +1,4 @@
-//! Euclidean norms of any number of numbers, of CUDA's names. Those of three and four are in the table.
+//! Euclidean norms of any number of numbers, under CUDA's names. The norms of three and four numbers are in the table.
 
 use super::value;
 use crate::machine::{Float, Scalar};
@@ -8,7 +8,7 @@ use crate::round::Rounding;
 /// √(x₁² + … + xₙ²), rounded once in the direction `R`: CUDA's `norm`, and `hypot` of any number of numbers.
 ///
 /// Nothing overflows or underflows on the way. An infinity gives +∞, also beside a NaN; else a NaN gives NaN. No
-/// numbers, or zeros alone, give +0. How: [`math::norm`](crate::math::norm).
+/// numbers, or zeros alone, give +0. [`math::norm`](crate::math::norm) explains the method.
 ///
 /// ```
 /// use outward::ops::{norm_rd, norm_ru};

@@ -6,8 +6,8 @@ use crate::round::Rounding;
 
 /// 1 / a, rounded once in the direction `R`, as CUDA's `__drcp_ru`: the same as [`div`] of 1 by a.
 ///
-/// The reciprocal of a zero is an infinity of its sign; of an infinity, a zero of its sign. That of a
-/// number below 2^-1024 (2^-128 in binary32) overflows.
+/// The reciprocal of a zero is an infinity of its sign; the reciprocal of an infinity is a zero of its sign. The
+/// reciprocal of a number below 2^-1024 (2^-128 in binary32) overflows.
 ///
 /// ```
 /// use outward::ops::{rcp_rd, rcp_ru};

@@ -37,10 +37,10 @@ pub fn fmod<T: Format>(x: T, y: T) -> T {
     integral::fmod(x, y)
 }
 
-/// The [`remainder`], and the low 31 bits of |n| with the sign of x/y; 0 where x or y has no quotient.
+/// Returns the [`remainder`], and the low 31 bits of |n| with the sign of x/y; 0 where x or y has no quotient.
 ///
-/// C asks for three bits, OpenCL for seven, and devices give different numbers of them; so compare modulo what you
-/// need.
+/// C asks for three bits, OpenCL for seven, and devices give different numbers of them; so compare modulo a power of
+/// two that you need.
 ///
 /// ```
 /// assert_eq!(outward::ops::remquo(-7.0_f64, 2.0), (1.0, -4));

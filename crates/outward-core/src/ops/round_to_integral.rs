@@ -7,8 +7,8 @@ use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 /// x rounded to an integral value of its format with the attribute `A`: *roundToIntegralTiesToEven* and its four
 /// siblings of IEEE 754-2019, 5.9. In lanes it is [`Lanes::round_integral`](crate::machine::Lanes::round_integral).
 ///
-/// Exact, for all numbers: the result is the integer, whatever its size. The sign stays, so that a result of zero has
-/// the sign of x. Infinities stay; a NaN gives the canonical NaN.
+/// The result is exact for all numbers: it is the integer, whatever its size. The sign stays, so that a result of zero
+/// has the sign of x. Infinities stay; a NaN gives the canonical NaN.
 ///
 /// ```
 /// use outward::ops::round_to_integral;
@@ -23,7 +23,7 @@ pub fn round_to_integral<A: RoundingAttribute, T: Format>(x: T) -> T {
     if x.is_nan() { T::nan() } else { by_pattern(x, A::ATTRIBUTE) }
 }
 
-/// One name after the other.
+/// The functions of each attribute, one name after the other.
 macro_rules! names {
     ($($name:ident $attribute:ident $doc:literal;)*) => {$(
         #[doc = $doc]

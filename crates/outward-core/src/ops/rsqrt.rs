@@ -10,7 +10,7 @@ use crate::round::Rounding;
 /// The exact value rounded once, for all a > 0; it is a number of the format only where a is a power of four. No
 /// result overflows or is subnormal. 1/√±0 is ±∞, 1/√+∞ is +0, and below zero the result is NaN.
 ///
-/// How: [`math::rsqrt`].
+/// [`math::rsqrt`] explains the method.
 ///
 /// ```
 /// use outward::format::F16;

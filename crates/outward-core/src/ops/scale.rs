@@ -20,7 +20,7 @@ pub fn scalbn<R: Rounding, T: Format>(x: T, n: i32) -> T {
     scale(x, n, R::ROUND)
 }
 
-/// The same as [`scalbn`], under the name that CUDA and OpenCL prefer.
+/// Does the same as [`scalbn`], under the name that CUDA and OpenCL prefer.
 ///
 /// ```
 /// assert_eq!(outward::ops::ldexp_rn(0.75_f64, 2), 3.0);
@@ -30,14 +30,14 @@ pub fn ldexp<R: Rounding, T: Format>(x: T, n: i32) -> T {
     scale(x, n, R::ROUND)
 }
 
-/// The same as [`scalbn`], for integers of 64 bits: C's `scalbln`.
+/// Does the same as [`scalbn`], for integers of 64 bits: C's `scalbln`.
 ///
 /// ```
 /// assert_eq!(outward::ops::scalbln_ru(1.0_f64, -10_000_000_000), 5e-324);
 /// ```
 #[must_use]
 pub fn scalbln<R: Rounding, T: Format>(x: T, n: i64) -> T {
-    // What is cut is beyond every format.
+    // The exponents that are cut are beyond every format.
     scale(x, n.clamp(-1 << 20, 1 << 20) as i32, R::ROUND)
 }
 

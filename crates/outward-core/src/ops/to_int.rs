@@ -9,10 +9,10 @@ use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 ///
 /// # Special cases
 ///
-/// Where the rounded value is not in the range of `I`, the integer of that range that is nearest to it; infinities
-/// too. A NaN gives 0 where neither the number nor the integer is 64 bits wide, else the pattern of the sign bit alone
-/// (the least `i32` or `i64`, 2^31 or 2^63 for unsigned ones): what PTX defines for `cvt`. For an answer that says so
-/// where there is no such integer, see [`convert_to_integer`](super::convert_to_integer).
+/// Where the rounded value is not in the range of `I`, the integer of that range that is nearest to it; infinities too.
+/// A NaN gives 0 where neither the number nor the integer is 64 bits wide, else the pattern of the sign bit alone (the
+/// least `i32` or `i64`, 2^31 or 2^63 for unsigned ones): PTX defines it so for `cvt`.
+/// [`convert_to_integer`](super::convert_to_integer) reports where there is no such integer.
 ///
 /// ```
 /// use outward::ops::to_int;
@@ -77,7 +77,7 @@ pub fn lrint<T: Format>(x: T) -> i64 {
     to_int::<i64, Rn, T>(x)
 }
 
-/// The same as [`lrint`].
+/// Does the same as [`lrint`].
 #[must_use]
 #[inline]
 pub fn llrint<T: Format>(x: T) -> i64 {
@@ -96,7 +96,7 @@ pub fn lround<T: Format>(x: T) -> i64 {
     to_int::<i64, Rna, T>(x)
 }
 
-/// The same as [`lround`].
+/// Does the same as [`lround`].
 #[must_use]
 #[inline]
 pub fn llround<T: Format>(x: T) -> i64 {

@@ -30,7 +30,7 @@ pub struct IntervalOperand<'a, T> {
 }
 
 impl<T> IntervalOperand<'_, T> {
-    /// No rows.
+    /// The operand without rows.
     pub const NONE: Self = IntervalOperand { lo: &[], hi: &[], dec: &[], stride: 0 };
 }
 
@@ -87,8 +87,8 @@ impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for ApplyOnIntervals
     fn run<M: Machine>(self, m: M) {
         let mut row = 0;
         while row < self.rows {
-            // Not `array::from_fn`: its closure would be separate code, compiled without the instructions of the
-            // machine. No iterators either, whose methods may be calls.
+            // This is not `array::from_fn`, whose closure would be separate code, compiled without the instructions of
+            // the machine. Iterators are not used either, since their methods may be calls.
             let mut operands = [self.operands[0].load(m, row); N];
             let mut at = 1;
             while at < N {
@@ -104,8 +104,8 @@ impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for ApplyOnIntervals
     }
 }
 
-/// Rows of input intervals: bounds that are not those of an interval become NaI, and each interval gets the strongest
-/// decoration that it allows.
+/// Decorates rows of input intervals: bounds that are not those of an interval become NaI, and each interval gets the
+/// strongest decoration that it allows.
 #[derive(Clone, Copy)]
 pub(super) struct Decorate;
 
@@ -113,8 +113,8 @@ impl LaneOperation<1> for Decorate {
     #[inline(always)]
     fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
         let iv = x.iv;
-        // The same as lo ≤ hi, lo < +∞ and hi > −∞: a difference of numbers rounds to 0 only where it is 0, and that
-        // of equal infinities is a NaN.
+        // This test is equivalent to lo ≤ hi, lo < +∞ and hi > −∞: a difference of numbers rounds to 0 only where it is
+        // 0, and the difference of equal infinities is a NaN.
         let valid = crate::machine::constants::zero(iv.lo).le(iv.hi - iv.lo);
         let empty = iv.lo.is_nan() & iv.hi.is_nan();
         let absent = V::select(empty, decoration::trv(iv.lo), decoration::ill(iv.lo));

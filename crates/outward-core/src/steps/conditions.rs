@@ -4,7 +4,7 @@
 use core::cmp::Ordering;
 use core::ops::{BitAnd, BitOr};
 
-/// How two numbers are compared.
+/// The relation by which two numbers are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Relation {
     /// a < b.
@@ -28,7 +28,7 @@ impl Relation {
         }
     }
 
-    /// Does it hold between numbers of this order? Numbers without an order are only unequal.
+    /// Does the relation hold between numbers of this order? Numbers without an order are only unequal.
     #[doc(hidden)]
     #[must_use]
     pub fn holds(self, order: Option<Ordering>) -> bool {
@@ -41,8 +41,8 @@ impl Relation {
     }
 }
 
-/// Can a condition hold at a point of a set, and can it fail at one? In each lane, or with `bool` for one set; neither
-/// where the condition is undefined at all points.
+/// The outcomes of a condition: can it hold at a point of a set, and can it fail at one? Masks say so in each lane, or
+/// a `bool` for one set; neither is possible where the condition is undefined at all points.
 ///
 /// As in programs, the second condition of `and` and `or` is evaluated only at points where the first one does not
 /// decide, so that it may be undefined elsewhere (decision 085).
@@ -54,7 +54,7 @@ pub struct Outcomes<M> {
 }
 
 impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M>> Outcomes<M> {
-    /// Both conditions: `if a then b else false`.
+    /// Returns the outcomes of both conditions: `if a then b else false`.
     #[inline(always)]
     #[must_use]
     pub fn and(self, second: Self) -> Self {
@@ -64,14 +64,14 @@ impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M>> Outcomes<M> {
         }
     }
 
-    /// One of the conditions: `if a then true else b`.
+    /// Returns the outcomes of one of the conditions: `if a then true else b`.
     #[inline(always)]
     #[must_use]
     pub fn or(self, second: Self) -> Self {
         self.not().and(second.not()).not()
     }
 
-    /// Not the condition.
+    /// Returns the outcomes of the opposite of the condition.
     #[inline(always)]
     #[must_use]
     pub fn not(self) -> Self {
@@ -79,7 +79,7 @@ impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M>> Outcomes<M> {
     }
 }
 
-/// On which side of a limit a number is known to be.
+/// The side of a limit on which a number is known to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// The number is at least the limit.
@@ -89,7 +89,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// As programs are displayed.
+    /// Returns the name under which programs are displayed.
     #[doc(hidden)]
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -99,7 +99,7 @@ impl Side {
         }
     }
 
-    /// The other side.
+    /// Returns the other side.
     #[doc(hidden)]
     #[must_use]
     pub const fn flipped(self) -> Side {
@@ -126,7 +126,7 @@ pub struct Or;
 #[derive(Clone, Copy)]
 pub struct Not;
 
-/// One number or the other.
+/// The selection of one number or the other.
 #[derive(Clone, Copy)]
 pub struct Select;
 

@@ -1,19 +1,19 @@
-//! What runs the kernels: a level, or a machine itself.
+//! The dispatch of kernels: by a level, or by a machine itself.
 
 use super::float::{self, NumberStep};
 use super::interval::{self, IntervalStep};
 use crate::machine::{Kernel, Level, Machine, Native};
 
-/// Something that runs kernels. [`Level`] chooses a machine; [`On`] is for a given machine, such as a recorder.
+/// A dispatcher runs kernels. [`Level`] chooses a machine; [`On`] is for a given machine, such as a recorder.
 ///
-/// The hidden methods do a step of a plan. They are methods so that those of [`Level`] are compiled only once, see
-/// [`OnLevels`].
+/// The hidden methods do a step of a plan. They are methods so that the methods of [`Level`] are compiled only once,
+/// see [`OnLevels`].
 pub trait Dispatch: Copy {
     /// Runs the kernel.
     fn dispatch<K: Kernel>(self, kernel: K) -> K::Output;
 
-    /// The same for the steps of a plan, which never run on [`Level::Trace`] and [`Level::Soft`]: on these a recording
-    /// of the whole program is interpreted instead.
+    /// Runs the kernel of a step of a plan. Such steps never run on [`Level::Trace`] and [`Level::Soft`]: on these a
+    /// recording of the whole program is interpreted instead.
     #[doc(hidden)]
     fn compute<K: Kernel>(self, kernel: K) -> K::Output {
         self.dispatch(kernel)

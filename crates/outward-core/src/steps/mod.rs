@@ -1,8 +1,8 @@
 //! Steps: one operation of a formula on a block of rows, on one row, or recorded.
 //!
-//! Plans are sequences of steps, and stand above the kernels, in `outward-programs`. What is generic over lanes and
-//! machines is compiled here, and called through functions that are generic over neither, so that a change above does
-//! not compile it again.
+//! Plans are sequences of steps, and stand above the kernels, in `outward-programs`. Code that is generic over lanes
+//! and machines is compiled here, and called through functions that are generic over neither, so that a change above
+//! does not compile it again.
 //!
 //! | module | what is there |
 //! |---|---|

@@ -11,7 +11,7 @@ use crate::table::Op;
 
 pub use super::float::is_never_halfway;
 
-/// An operation on intervals. The number of operands must be that of the table.
+/// Applies an operation to intervals. The number of operands must be the arity in the table.
 #[must_use]
 pub fn bounds(op: Op, operands: &[Decorated<f64>]) -> Decorated<f64> {
     interval::in_lanes(IntervalOperation::Apply(op), operands)
@@ -47,19 +47,19 @@ pub mod choice {
         interval::in_lanes(IntervalOperation::Compare(relation), &operands)
     }
 
-    /// Both conditions.
+    /// Returns the condition that both conditions hold.
     #[must_use]
     pub fn and(operands: [Decorated<f64>; 2]) -> Decorated<f64> {
         interval::in_lanes(IntervalOperation::And, &operands)
     }
 
-    /// At least one of the conditions.
+    /// Returns the condition that at least one of the conditions holds.
     #[must_use]
     pub fn or(operands: [Decorated<f64>; 2]) -> Decorated<f64> {
         interval::in_lanes(IntervalOperation::Or, &operands)
     }
 
-    /// Not the condition.
+    /// Returns the condition that the condition does not hold.
     #[must_use]
     pub fn not(operand: Decorated<f64>) -> Decorated<f64> {
         interval::in_lanes(IntervalOperation::Not, &[operand])

@@ -2,9 +2,9 @@
 
 use crate::format::Format;
 
-/// The format of a float operation. A format that contains all numbers of another is the greater one; see
-/// [`Width::join`] for those of 16 bits. Those of 8 bits are for casts only, which saturate: what is too large becomes
-/// the largest number.
+/// The format of a float operation. A format that contains all numbers of another is the greater one; [`Width::join`]
+/// joins the two formats of 16 bits. The formats of 8 bits are for casts only, which saturate: a number that is too
+/// large becomes the largest number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Width {
     /// OCP's E4M3, for casts.
@@ -59,7 +59,7 @@ impl Width {
         if self == other { self } else { self.max(other).max(Width::F32) }
     }
 
-    /// The format of the columns that store it: binary32 for those of 16 bits or less.
+    /// Returns the format of the columns that store it: binary32 for formats of 16 bits or less.
     #[must_use]
     pub fn column(self) -> Width {
         self.max(Width::F32)
@@ -100,7 +100,7 @@ impl Width {
             Width::F16 => of::<crate::format::F16>(),
             Width::F32 => of::<f32>(),
             Width::F64 => of::<f64>(),
-            // Those of its numbers that are numbers of binary64.
+            // The values are those of its numbers that are numbers of binary64.
             Width::F80 => {
                 let (_, largest, _) = of::<f64>();
                 let LsbExponents { least_normal, epsilon } = LsbExponents::BINARY80;
@@ -138,7 +138,7 @@ impl Width {
     }
 }
 
-/// A format other than binary64.
+/// The bounds of a format other than binary64.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct LsbExponents {
@@ -148,7 +148,7 @@ pub struct LsbExponents {
 }
 
 impl LsbExponents {
-    /// Of binary80 down to 2^-1011, whose ulp is the least number of binary64.
+    /// The numbers of binary80 down to 2^-1011, whose ulp is the least number of binary64.
     const BINARY80: LsbExponents = LsbExponents {
         least_normal: f64::from_bits((1023 - 1011) << 52),
         epsilon: f64::from_bits((1023 - 63) << 52),

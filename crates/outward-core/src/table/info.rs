@@ -1,11 +1,11 @@
-//! What a row says of an operation.
+//! The description of an operation in its row.
 
 use alloc::{format, string::String};
 
 use super::Op;
 use crate::math::bessel::ORDERS;
 
-/// What kind of operation it is: the chapter of IEEE 1788 that it belongs to.
+/// The kind of an operation: the chapter of IEEE 1788 that it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Forward arithmetic: `+`, `sqrt`, `fma` and their like.
@@ -45,7 +45,7 @@ impl Kind {
     }
 }
 
-/// What an operand or a result is.
+/// The type of an operand or a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
     /// An interval, bare or decorated.
@@ -58,7 +58,7 @@ pub enum Type {
     Number,
     /// An integer known when the program is written.
     Integer,
-    /// True or false.
+    /// A truth value.
     Boolean,
     /// One of `ill trv def dac com`.
     Decoration,
@@ -66,51 +66,52 @@ pub enum Type {
     Text,
 }
 
-/// How near the result is to the exact one.
+/// The accuracy of the result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Accuracy {
-    /// No rounding happens: the result is exact.
+    /// The result is exact, without rounding.
     Exact,
     /// Both bounds are the correctly rounded ones: no representable interval that contains the exact range is
     /// smaller.
     Tightest,
-    /// Correctly rounded to nearest, ties to even.
+    /// The result is correctly rounded to nearest, ties to even.
     Nearest,
-    /// The result encloses; each bound is at most so many ulps outside of the tightest one (proven).
+    /// The result encloses; each bound is at most this number of ulps outside of the tightest one (proven).
     Ulps(f64),
 }
 
-/// How a formula may read an operation.
+/// The readings of a formula that have an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Readings {
-    /// Guaranteed bounds.
+    /// The reading as guaranteed bounds.
     pub interval: bool,
-    /// What a plain floating-point program computes, in a chosen rounding direction.
+    /// The reading as a plain floating-point program, in a chosen rounding direction.
     pub float: bool,
 }
 
 const ALL_ARGUMENTS: &str = "all arguments";
 
-/// One operation, described.
+/// The description of one operation.
 #[derive(Clone, Copy, Debug)]
 pub struct OpInfo {
-    /// Which operation this is.
+    /// The operation.
     pub op: Op,
     /// Our name, in snake case; unique.
     pub name: &'static str,
-    /// What it is, in a line.
+    /// The description of the operation, in a line.
     pub about: &'static str,
-    /// Its chapter.
+    /// The chapter of the operation.
     pub kind: Kind,
     /// Types of the operands.
     pub operands: &'static [Type],
     /// Types of the results; more than one only for pairs such as `mid_rad`.
     pub results: &'static [Type],
-    /// Where the point function is defined (or what the operation gives), as text.
+    /// The domain of the point function (or the results of the operation), as text.
     pub domain: &'static str,
-    /// How accurate the result is.
+    /// The accuracy of the result.
     pub accuracy: Accuracy,
-    /// The same of recorded kernels, which have no host to ask for what fixed numbers of digits don't decide.
+    /// The accuracy of recorded kernels, which have no host to ask for results that fixed numbers of digits don't
+    /// decide.
     pub accuracy_without_host: Accuracy,
     /// The name in IEEE 754-2019, where it has one.
     pub ieee754: Option<&'static str>,
@@ -118,24 +119,24 @@ pub struct OpInfo {
     pub ieee1788: Option<&'static str>,
     /// The CUDA function for binary64, without its rounding suffix, where there is one.
     pub cuda: Option<&'static str>,
-    /// The function of OpenCL C, of those that are functions of single numbers, where there is one.
+    /// The function of OpenCL C, where it has one and the function is one of single numbers.
     pub opencl: Option<&'static str>,
-    /// How infix formulas write it: an operator or function names, the first one preferred.
+    /// The forms of the operation in infix formulas: an operator or function names, the first one preferred.
     pub infix: &'static [&'static str],
-    /// How FPCore writes it.
+    /// The forms of the operation in FPCore.
     pub fpcore: &'static [&'static str],
     /// Names of the formats it exists for.
     pub formats: &'static [&'static str],
     /// Names of the devices it runs on.
     pub devices: &'static [&'static str],
-    /// How a formula may read it.
+    /// The readings of a formula that have the operation.
     pub readings: Readings,
-    /// Of a function of a number and an integer, the integer that stands in examples.
+    /// The integer that stands in examples, for a function of a number and an integer.
     pub sample: Option<i32>,
 }
 
 impl OpInfo {
-    /// Is the point function defined for all numbers, and so says its domain?
+    /// Is the point function defined for all numbers, as its domain says?
     #[must_use]
     pub fn is_total(&self) -> bool {
         self.domain == ALL_ARGUMENTS
@@ -168,7 +169,7 @@ impl OpInfo {
         })
     }
 
-    /// Of a function of a number and an integer: does the integer stand first, as C has it?
+    /// Does the integer of a function of a number and an integer stand first, as C has it?
     #[must_use]
     pub const fn has_integer_first(&self) -> bool {
         matches!(self.operands.first(), Some(Type::Integer))
@@ -191,14 +192,14 @@ impl OpInfo {
         })
     }
 
-    /// May a formula give it more than two operands? Then it is applied from the left, which is exactly that of all of
-    /// them at once.
+    /// May a formula give the operation more than two operands? Then it is applied from the left, and this result is
+    /// exactly that of all of them at once.
     #[must_use]
     pub const fn is_chained(&self) -> bool {
         matches!(self.op, Op::Min | Op::Max | Op::Fmin | Op::Fmax)
     }
 
-    /// Why other devices than `cpu` do not have it; empty where they do.
+    /// Returns the reason why other devices than `cpu` do not have the operation; empty where they do.
     #[must_use]
     pub const fn device_reason(&self) -> &'static str {
         if self.infix.is_empty() { "no formula can name it" } else { "" }

@@ -23,7 +23,7 @@ pub use info::{Accuracy, Kind, OpInfo, Readings, Type};
 
 use Accuracy::{Nearest, Tightest, Ulps};
 
-/// What every row says in its head and in `info`.
+/// Defines the operations from the head and the `info` of every row.
 macro_rules! operations {
     ($(
         $(#[doc = $doc:literal])*
@@ -53,17 +53,17 @@ macro_rules! operations {
 crate::__operations! { operations }
 
 impl Op {
-    /// Its entry in the table.
+    /// Returns the entry of the operation in the table.
     pub const fn info(self) -> &'static OpInfo {
         &TABLE[self as usize]
     }
 
-    /// Our name.
+    /// Returns our name of the operation.
     pub const fn name(self) -> &'static str {
         self.info().name
     }
 
-    /// The operation with this name of ours.
+    /// Returns the operation with this name of ours.
     pub fn by_name(name: &str) -> Option<Op> {
         TABLE.iter().find(|info| info.name == name).map(|info| info.op)
     }

@@ -5,9 +5,8 @@ use crate::round::RoundingDirection;
 
 /// Rounds (−1)^negative · m · 2^e, for m ≠ 0.
 ///
-/// Where the lowest bit of `m` is a *sticky* bit (set for "and something below") the result is right as
-/// well, if `m` has at least p + 2 bits: rounding asks only whether what is cut off is zero, and how it
-/// compares with half a unit.
+/// Where the lowest bit of `m` is a *sticky* bit (set for "and something below") the result is right as well, if `m`
+/// has at least p + 2 bits: rounding asks only whether the part cut off is zero, and how it compares with half a unit.
 pub fn assemble<T: Format>(negative: bool, m: u128, e: i64, attribute: RoundingDirection) -> T {
     let sign = if negative { T::SIGN_MASK } else { 0 };
     match magnitude::<T>(m, e, if negative { -attribute } else { attribute }) {
@@ -50,8 +49,8 @@ fn magnitude<T: Format>(m: u128, e: i64, attribute: RoundingDirection) -> Option
         RoundingDirection::TowardPositive => half || below,
         RoundingDirection::TowardZero | RoundingDirection::TowardNegative => false,
     };
-    // A normal number's hidden bit adds one to the exponent field; a carry out of the fraction does what
-    // it should, up to and including the pattern that follows the largest number.
+    // The hidden bit of a normal number adds one to the exponent field. A carry out of the fraction gives the right
+    // pattern, up to and including the pattern that follows the largest number.
     let binade = (leading - i64::from(T::EMIN)).max(0).unsigned_abs();
     let bits = (binade << T::FRACTION_BITS) + kept + u64::from(up);
     if bits < T::INFINITY_BITS { Some(bits) } else { overflow }

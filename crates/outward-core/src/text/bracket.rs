@@ -1,5 +1,5 @@
-//! Big numbers known to within a bracket, so that a huge power of ten costs no more memory than the
-//! question asked of it needs.
+//! Big numbers known to within a bracket, so that a huge power of ten takes no more memory than the question about it
+//! needs.
 
 use core::cmp::Ordering;
 
@@ -19,11 +19,11 @@ impl Bracket {
         Bracket { lo: n.clone(), hi: n.clone(), e: 0 }.truncate(bits)
     }
 
-    /// 5^n, to `bits` bits.
+    /// Returns 5^n, to `bits` bits.
     ///
-    /// By squaring, from the leading bit of `n`, cut to `bits` bits on the way: at most 60 squarings, of
-    /// which each at most doubles the relative width and adds 2^(1 − bits), so fewer than 64 + log2 60 bits are
-    /// lost, and none while 5^n has no more than `bits` bits.
+    /// The power is squared from the leading bit of `n`, and cut to `bits` bits on the way: at most 60 squarings, of
+    /// which each at most doubles the relative width and adds 2^(1 − bits), so fewer than 64 + log2 60 bits are lost,
+    /// and none while 5^n has no more than `bits` bits.
     pub fn power_of_five(n: u64, bits: u64) -> Bracket {
         let mut power = Bracket { lo: BigUint::from(1_u32), hi: BigUint::from(1_u32), e: 0 };
         for i in (0..64 - n.leading_zeros()).rev() {
@@ -57,7 +57,7 @@ impl Bracket {
         self.lo == self.hi
     }
 
-    /// Which is the larger, if the brackets tell.
+    /// Compares two numbers, if their brackets tell which is the larger.
     pub fn compare(&self, other: &Bracket) -> Option<Ordering> {
         if scaled_cmp(&self.hi, self.e, &other.lo, other.e) == Ordering::Less {
             Some(Ordering::Less)
@@ -87,7 +87,7 @@ impl Bracket {
 fn scaled_cmp(a: &BigUint, i: i64, b: &BigUint, j: i64) -> Ordering {
     #[allow(clippy::cast_possible_wrap, reason = "fewer bits than memory has")]
     let top = |n: &BigUint, e: i64| n.bits() as i64 + e;
-    // With the same leading position, the exponents differ by no more than the lengths do.
+    // If the leading positions are the same, the exponents differ by no more than the lengths do.
     top(a, i).cmp(&top(b, j)).then_with(|| match i.cmp(&j) {
         Ordering::Equal => a.cmp(b),
         Ordering::Greater => (a << i.abs_diff(j)).cmp(b),
@@ -95,7 +95,8 @@ fn scaled_cmp(a: &BigUint, i: i64, b: &BigUint, j: i64) -> Ordering {
     })
 }
 
-/// The integer m · 2^shift as 126 bits at most, the lowest one set where something is cut off: what
+/// Returns the integer m · 2^shift as 126 bits at most, the lowest one set where something is cut off, as
+/// [`assemble`](super::assemble::assemble) takes it.
 /// [`assemble`](super::assemble::assemble) takes.
 pub fn sticky(m: &BigUint) -> (u128, i64) {
     let excess = m.bits().saturating_sub(126);

@@ -28,7 +28,7 @@ pub struct Excerpt {
 
 /// Columns shown before the place, and from it on, of a long line.
 const REACH: usize = 56;
-/// What stands for a part left out.
+/// The text that stands for a part left out.
 const LEFT_OUT: &str = "...";
 
 impl Excerpt {
@@ -118,7 +118,7 @@ fn floor_boundary(source: &str, at: usize) -> usize {
     (0..=at.min(source.len())).rev().find(|&at| source.is_char_boundary(at)).unwrap_or(0)
 }
 
-/// What is shown for a character: a space for a tab and for anything else that would move the cursor.
+/// Returns the character that is shown for one: a space for a tab and for any other that would move the cursor.
 fn visible(c: char) -> char {
     if c.is_control() { ' ' } else { c }
 }

@@ -1,10 +1,10 @@
 //! The shortest decimal that reads back as a number.
 //!
-//! The numerals to which x = m · 2^e is nearest lie from x − w′/2 to x + w/2, where w = 2^e is the gap above and
-//! w′ the one below, half of that below a power of two; both ends belong to x if m is even, and else neither
-//! (ties go to even). Let 10^k ≤ (w + w′)/2 < 10^(k+1). As in [`shortest`](super::shortest), there is a
-//! multiple of 10^k among them, and at most one of 10^(k+1), which is the answer if it is there. Otherwise that is
-//! the multiple of 10^k that is the nearer one, the upper of two equally near.
+//! The numerals to which x = m · 2^e is nearest lie from x − w′/2 to x + w/2, where w = 2^e is the gap above and w′ the
+//! one below, half of that below a power of two; both ends belong to x if m is even, and else neither (ties go to
+//! even). Let 10^k ≤ (w + w′)/2 < 10^(k+1). As in [`shortest`](super::shortest), there is a multiple of 10^k among
+//! them, and at most one of 10^(k+1), which is the answer if it is there. Otherwise the answer is the multiple of 10^k
+//! that is the nearer one, the upper of two equally near.
 
 use core::cmp::Ordering;
 
@@ -73,12 +73,12 @@ impl Basin {
             (Ordering::Less, Ordering::Less | Ordering::Equal) => false,
             _ => return None,
         };
-        // Only where the gap below is the smaller may the nearer one be out of it.
+        // The nearer one may be out of reach only where the gap below is the smaller.
         let up = nearer_above || self.halved && !within((twice(0), twice_f.1), below, error, below_error)?;
         Some((a + u64::from(up), false))
     }
 
-    /// The same in exact arithmetic.
+    /// Does the same in exact arithmetic.
     #[cold]
     #[inline(never)]
     fn slow(&self) -> (u64, bool) {
@@ -93,7 +93,7 @@ impl Basin {
         let even = self.m.is_multiple_of(2);
         let within = |distance: N, limit: &N| distance < *limit || distance == *limit && even;
         let times = |n: u64| denominator.clone() * N::from(n);
-        // Where w′ is half of w, twice the distance below against half of w.
+        // Where w′ is half of w, twice the distance below is compared with half of w.
         let factor = N::from(if self.halved { 2 } else { 1 });
         let below = |n: u64| within((times(n) + rest.clone()) * factor.clone(), &half_unit);
         let c = a % 10;
@@ -133,7 +133,7 @@ mod tests {
         *undecided += u32::from(fast.is_none() && integer.is_none());
     }
 
-    /// What the standard library prints.
+    /// Returns the digits that the standard library prints.
     fn standard(text: &str) -> Digits {
         let (digits, exponent) = text.split_once('e').expect("an exponent");
         let places = digits.len().saturating_sub(2);

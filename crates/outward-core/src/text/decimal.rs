@@ -1,10 +1,10 @@
 //! Decimal numerals of ordinary length, rounded by a few multiplications.
 //!
 //! A decimal numeral of up to 19 digits is w · 10^q with integers w < 2^64 and q. With the leading 128 bits
-//! of 10^q from the [table](super::powers) the product is known to within one unit of its first word, and
-//! that tells in nearly all cases which two numbers of the format it is between, and which is the nearer. For
-//! the others, and for up to 38 digits, the product of 128 by 128 bits tells in nearly all cases; it says so
-//! when it does not.
+//! of 10^q from the [table](super::powers) the product is known to within one unit of its first word, so that it shows
+//! in nearly all cases which two numbers of the format it is between, and which is the nearer. In the other cases, and
+//! for up to 38 digits, the product of 128 by 128 bits shows this in nearly all cases; the function returns `None` when
+//! it does not.
 
 use super::numeral;
 use super::powers;
@@ -67,7 +67,7 @@ impl<'a> Decimal<'a> {
             Cut::Huge => (T::MAX_BITS, T::INFINITY_BITS),
             Cut::Between { binade, kept, inexact } => {
                 let below = (binade << T::FRACTION_BITS) + kept;
-                // One more is the next number, through binades and into infinity.
+                // The next pattern is the next number, through binades and into infinity.
                 (below, below + u64::from(inexact))
             }
         })
@@ -105,10 +105,10 @@ impl<'a> Decimal<'a> {
         let q = self.q as i32;
         let (power, e) = powers::power_of_ten(q);
 
-        // The magnitude is (high + low / 2^64 + d) · 2^(e − zeros + 128) with 0 ≤ d < slack. The rest of
-        // the power, its lower word and what the table cuts off, is at most 1 of its upper word: times w, less than 1
-        // here. The digits left out are less than 1 of w: 2^zeros of it scaled, times the power, less
-        // than 2^zeros here.
+        // The magnitude is (high + low / 2^64 + d) · 2^(e − zeros + 128) with 0 ≤ d < slack. The rest of the power, its
+        // lower word and the part that the table cuts off, is at most 1 of its upper word, and times w it is less than
+        // 1 here. The digits left out are less than 1 of w, and scaled by 2^zeros, times the power, they are less than
+        // 2^zeros here.
         let product = u128::from(self.w << zeros) * (power >> 64);
         let (high, low) = ((product >> 64) as u64, product as u64);
         let slack = if self.longer { 1 + (1 << zeros) } else { 1 };
@@ -118,7 +118,7 @@ impl<'a> Decimal<'a> {
         if leading > T::EMAX {
             return Some(Cut::Huge);
         }
-        // Below 2^(emin − p), half of the least subnormal, even with a carry.
+        // The number is below 2^(emin − p), half of the least subnormal, even with a carry.
         if leading + 2 <= T::EMIN - T::PRECISION as i32 {
             return Some(Cut::Tiny);
         }
@@ -139,18 +139,19 @@ impl<'a> Decimal<'a> {
     }
 }
 
-/// As [`Decimal::cut`], with the digits read again up to 38, where the first 19 end at the exponent `q`.
+/// Cuts a decimal like [`Decimal::cut`], with the digits read again up to 38, where the first 19 end at the exponent
+/// `q`.
 #[cold]
 #[inline(never)]
 fn cut_longer<T: Format>(text: &[u8], q: i32, guard: u32) -> Option<Cut> {
     let (_, dropped_before, _) = significant(text, DIGITS);
     let (w, dropped, longer) = significant(text, WIDE_DIGITS);
-    // At most 19 further digits.
+    // There are at most 19 further digits.
     let q = q - (dropped_before - dropped) as i32;
     if q < powers::MIN { None } else { cut_wide::<T>(w, q, longer, guard) }
 }
 
-/// As [`Decimal::cut`], with the whole of the power.
+/// Cuts a decimal like [`Decimal::cut`], with the whole of the power.
 #[cold]
 #[inline(never)]
 fn cut_wide<T: Format>(w: u128, q: i32, longer: bool, guard: u32) -> Option<Cut> {
@@ -160,7 +161,8 @@ fn cut_wide<T: Format>(w: u128, q: i32, longer: bool, guard: u32) -> Option<Cut>
     let zeros = w.leading_zeros();
     let (power, e) = powers::power_of_ten(q);
     let (high, low) = widening_product(w << zeros, power);
-    // As above, with the words twice as wide: d is less than 1 for what the table cuts off, if anything.
+    // The bound d is defined as in [`Decimal::cut`], with words twice as wide: it is less than 1 for the part that the
+    // table cuts off, if anything.
     let exact_power = (0..=powers::LAST_EXACT).contains(&q);
     let slack = u128::from(!exact_power) + if longer { 1 << zeros } else { 0 };
     let top = high >> 127;
@@ -172,12 +174,12 @@ fn cut_wide<T: Format>(w: u128, q: i32, longer: bool, guard: u32) -> Option<Cut>
     if exact_power && !longer {
         return Some(Cut::Between { binade, kept, inexact: residue != 0 || low != 0 });
     }
-    // Inexact for certain: a product with a power of five above 5^55 or below 5^0 that does not divide
-    // has no finite number of bits, or more than 128; and digits left out are not zero.
+    // The result is inexact for certain: a product with a power of five above 5^55 or below 5^0 that does not divide
+    // has no finite number of bits, or more than 128; and the digits left out are not zero.
     (residue + slack < 1 << drop).then_some(Cut::Between { binade, kept, inexact: true })
 }
 
-/// The exponent field less one and the number of bits to keep, for a number in [2^leading, 2^(leading + 1));
+/// Returns the exponent field less one and the number of bits to keep, for a number in [2^leading, 2^(leading + 1));
 /// `None` if none would be kept.
 #[inline]
 fn place<T: Format>(leading: i32, guard: u32) -> Option<(u64, u32)> {
@@ -188,7 +190,7 @@ fn place<T: Format>(leading: i32, guard: u32) -> Option<(u64, u32)> {
     (keep > 0).then_some((0, keep))
 }
 
-/// w / 5^k, where q = −k < 0 and that is an integer: where w · 10^q is a binary fraction.
+/// Returns w / 5^k, where q = −k < 0 and the quotient is an integer: where w · 10^q is a binary fraction.
 fn without_fives(w: u128, q: i32) -> Option<u128> {
     // 5^27 < 2^64 and 5^55 < 2^128 are the last such powers.
     if !(-powers::LAST_EXACT..0).contains(&q) {
@@ -226,7 +228,7 @@ fn exponent_to_end(text: &[u8], start: usize) -> Option<i64> {
     (end == text.len()).then_some(exponent)
 }
 
-/// The first `limit` significant digits, how many follow, and whether any of those is not zero.
+/// Returns the first `limit` significant digits, how many follow, and whether any of these is not zero.
 #[cold]
 #[inline(never)]
 fn significant(digits_and_point: &[u8], limit: usize) -> (u128, i64, bool) {
@@ -248,11 +250,11 @@ fn significant(digits_and_point: &[u8], limit: usize) -> (u128, i64, bool) {
 #[derive(Clone, Copy, Debug)]
 enum Cut {
     Zero,
-    /// Not zero, and below half of the least subnormal number.
+    /// The number is not zero, and below half of the least subnormal number.
     Tiny,
-    /// At least 2^(emax + 1).
+    /// The number is at least 2^(emax + 1).
     Huge,
-    /// The exponent field less one (0 for subnormals), the significand with its hidden bit and any guard
+    /// The number has the exponent field less one (0 for subnormals), the significand with its hidden bit and any guard
     /// bits, and whether anything was cut off.
     Between {
         binade: u64,

@@ -1,22 +1,21 @@
-//! What may be wrong with a numeral.
+//! The errors in a numeral.
 
 use core::fmt;
 
-/// Why a text is not a number, and where.
+/// The reason why a text is not a number, and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseError {
-    /// What is wrong.
+    /// The kind of the error.
     pub kind: ParseErrorKind,
-    /// The byte of the text at which it is wrong; the length of the text where something is missing at
-    /// its end.
+    /// The byte of the text at which the error is; the length of the text where something is missing at its end.
     pub at: usize,
 }
 
-/// What is wrong with a text that should be a number.
+/// The kinds of errors in a text that should be a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseErrorKind {
-    /// There is nothing.
+    /// The text is empty.
     Empty,
     /// There is no digit where a number starts.
     Digit,

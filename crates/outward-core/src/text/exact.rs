@@ -14,8 +14,8 @@ use crate::round::RoundingDirection;
 
 /// A number as a text spells it: exact, signed (zeros too), possibly infinite.
 ///
-/// It is rounded once, by [`Exact::round`], in the direction asked for. Comparison is that of the
-/// numbers, so −0 = +0 and `1/2` = `0.5`.
+/// The number is rounded once, by [`Exact::round`], in the given direction. Comparison is that of the numbers, so −0 =
+/// +0 and `1/2` = `0.5`.
 ///
 /// ```
 /// use outward::Round;
@@ -40,10 +40,10 @@ enum Magnitude {
     Infinite,
 }
 
-/// numerator / denominator · 2^two · 5^five, with numerator and denominator positive.
+/// A positive number: numerator / denominator · 2^two · 5^five, with numerator and denominator positive.
 ///
-/// The powers stay powers: `1e999999999` is six words here, and what is asked of it is answered from a
-/// [`Bracket`] of as many bits as the question needs.
+/// The powers stay powers: `1e999999999` is six words here, and questions about it are answered from a [`Bracket`] of
+/// as many bits as the question needs.
 #[derive(Clone, Debug)]
 struct Fraction {
     numerator: BigUint,
@@ -63,8 +63,7 @@ pub struct Ratio {
     pub five: i64,
 }
 
-/// Precision of the first bracket: enough for binary64 unless the number is within 2^-50 ulp of a
-/// boundary.
+/// The precision of the first bracket: enough for binary64 unless the number is within 2^-50 ulp of a boundary.
 const FIRST_BITS: u64 = 192;
 
 impl Exact {
@@ -80,7 +79,7 @@ impl Exact {
     /// Like [`Exact::parse`], but `inf` and `infinity` are numerals too.
     ///
     /// # Errors
-    /// As [`Exact::parse`].
+    /// The errors of [`Exact::parse`].
     pub fn parse_extended(text: &str) -> Result<Exact, ParseError> {
         Exact::parse_bytes(text.as_bytes(), true)
     }
@@ -114,7 +113,7 @@ impl Exact {
     /// its length in bytes. For lexers; `2/3` is the numeral `2` here.
     ///
     /// # Errors
-    /// As [`Exact::parse`].
+    /// The errors of [`Exact::parse`].
     pub fn prefix(text: &str) -> Result<(Exact, usize), ParseError> {
         let numeral = numeral::unsigned(text.as_bytes(), 0)?;
         let magnitude = Magnitude::new(&numeral, BigUint::from(1_u32));
@@ -143,8 +142,8 @@ impl Exact {
         Some(Exact { negative: x.pattern() & T::SIGN_MASK != 0, magnitude })
     }
 
-    /// The number of the format nearest in the direction `round`, which is a [`Round`](crate::Round) or any other
-    /// [`RoundingDirection`].
+    /// Returns the number of the format nearest in the direction `round`, which is a [`Round`](crate::Round) or any
+    /// other [`RoundingDirection`].
     ///
     /// A zero keeps its sign, and so does a number that is rounded to zero. Beyond the largest finite number the
     /// result is that number or infinity, as the direction has it. Infinity stays. Where the format has no infinity,
@@ -253,13 +252,13 @@ impl Exact {
         lo.pattern() == hi.pattern() && !lo.is_nan()
     }
 
-    /// Is it zero, of either sign?
+    /// Is the number zero, of either sign?
     #[must_use]
     pub fn is_zero(&self) -> bool {
         matches!(self.magnitude, Magnitude::Zero)
     }
 
-    /// Is it an infinity?
+    /// Is the number an infinity?
     #[must_use]
     pub fn is_infinite(&self) -> bool {
         matches!(self.magnitude, Magnitude::Infinite)
@@ -358,8 +357,8 @@ impl Fraction {
     }
 
     fn compare(&self, other: &Fraction) -> Ordering {
-        // Without division: left · 2^two · 5^five against right, the power of five on the side where its
-        // exponent is not negative.
+        // The comparison needs no division: left · 2^two · 5^five against right, the power of five on the side where
+        // its exponent is not negative.
         let left = &self.numerator * &other.denominator;
         let right = &other.numerator * &self.denominator;
         let (two, five) = (self.two - other.two, self.five - other.five);
@@ -374,8 +373,8 @@ impl Fraction {
                 b = b.multiply(&power, bits);
             }
             a.e += two;
-            // Equal numbers are found equal: the power divides the other side, so all three are exact
-            // once the bracket holds as many bits as the longer side.
+            // Equal numbers are found to be equal: the power divides the other side, so that all three are exact once
+            // the bracket holds as many bits as the longer side.
             if let Some(order) = a.compare(&b) {
                 return order;
             }
@@ -395,12 +394,12 @@ enum Radix {
 }
 
 impl Radix {
-    /// The integer whose digits are those of `high` followed by those of `low`.
+    /// Returns the integer whose digits are those of `high` followed by those of `low`.
     fn digits(self, high: &[u8], low: &[u8]) -> BigUint {
         self.join(self.integer(high), low)
     }
 
-    /// high · radix^(length of low) + low.
+    /// Returns high · radix^(length of low) + low.
     fn join(self, high: BigUint, low: &[u8]) -> BigUint {
         let low_value = self.integer(low);
         if high == BigUint::ZERO || low.is_empty() {
@@ -412,8 +411,8 @@ impl Radix {
         }
     }
 
-    /// The integer with these digits, by halves, so that a long numeral costs what a product of its
-    /// length costs.
+    /// Returns the integer with these digits, by halves, so that a long numeral takes as long as a product of its
+    /// length.
     fn integer(self, digits: &[u8]) -> BigUint {
         if digits.len() > 400 {
             let (high, low) = digits.split_at(digits.len() / 2);

@@ -88,8 +88,9 @@ impl<'a> Line<'a> {
     #[inline]
     fn digits(&mut self, mut value: u64, count: usize, whole: usize) {
         let at = self.length;
-        // What is above the sixteenth digit from the right: no digit, one or two. It is no branch, since results of
-        // sixteen and of more digits are mixed; what a store leaves beyond its digits, the next one covers.
+        // `above` counts the digits above the sixteenth from the right: none, one or two. There is no branch, since
+        // results of sixteen and of more digits are mixed; the next store covers the bytes that a store leaves beyond
+        // its digits.
         let above = count.saturating_sub(16);
         const ABOVE_SIXTEEN: u64 = 10_u64.pow(16);
         let first = value / ABOVE_SIXTEEN;

@@ -17,7 +17,7 @@ pub(super) struct Numeral<'a> {
     pub fraction: &'a [u8],
     /// The power of ten, or of two for hexadecimal digits.
     pub exponent: i64,
-    /// Is it digits alone: no point, no exponent, not hexadecimal?
+    /// Does the numeral consist of digits alone: no point, no exponent, not hexadecimal?
     pub natural: bool,
     /// The byte after the numeral.
     pub end: usize,

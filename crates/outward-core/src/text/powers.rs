@@ -1,10 +1,10 @@
 //! Powers of ten to 128 bits, for reading and printing.
 
-/// Least exponent in the table: with 19 digits, 10^(MIN − 1) is below half of the least subnormal of binary64.
+/// The least exponent in the table: with 19 digits, 10^(MIN − 1) is below half of the least subnormal of binary64.
 pub(super) const MIN: i32 = -343;
-/// Largest exponent in the table: the reciprocal of the last place printed for the least subnormal.
+/// The largest exponent in the table: the reciprocal of the last place printed for the least subnormal.
 pub(super) const MAX: i32 = 324;
-/// 10^q is exact in the table for 0 ≤ q ≤ this, since 5^55 < 2^128 < 5^56.
+/// The largest q for which 10^q is exact in the table, from q = 0 on, since 5^55 < 2^128 < 5^56.
 pub(super) const LAST_EXACT: i32 = 55;
 
 /// The integer S and exponent E with 10^q = (S + δ) · 2^E, 2^127 ≤ S < 2^128 and 0 ≤ δ < 1, for
@@ -96,13 +96,13 @@ mod tests {
     use super::{LAST_EXACT, MAX, MIN, log2_floor, power_of_ten};
     use num_bigint::BigUint;
 
-    /// Every entry satisfies S ≤ 10^q / 2^E < S + 1, with equality just where the contract says so.
+    /// Checks that every entry satisfies S ≤ 10^q / 2^E < S + 1, with equality just where the contract says so.
     #[test]
     fn every_entry_against_big_integers() {
         for q in MIN..=MAX {
             let (s, e) = power_of_ten(q);
             assert_eq!(s >> 127, 1, "10^{q} is normalised");
-            // Both sides of S · 2^E ≤ 10^q < (S + 1) · 2^E, cleared of negative exponents.
+            // `left` and `right` are the sides of S · 2^E ≤ 10^q < (S + 1) · 2^E, cleared of negative exponents.
             let ten = BigUint::from(10_u32).pow(q.unsigned_abs());
             let two = BigUint::from(1_u32) << e.unsigned_abs();
             let scale = |n: BigUint| {

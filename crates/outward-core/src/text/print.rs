@@ -17,12 +17,12 @@ pub struct Printed {
     length: usize,
 }
 
-/// The shortest decimal that is a lower bound of `x` and reads back as `x`; of those with as few digits the
+/// Returns the shortest decimal that is a lower bound of `x` and reads back as `x`; of those with as few digits the
 /// nearest.
 ///
-/// So what is printed is not above `x`, and every reader that rounds to nearest, ties to even, takes it for `x` (one
-/// that rounds down may give the number below). In binary64 it has at most 18 digits, in binary32 at most 9. What is
-/// printed for the least finite number is not taken for −∞. Infinities are `inf` and `-inf`, −0 is `-0`.
+/// So the decimal is not above `x`, and every reader that rounds to nearest, ties to even, takes it for `x` (one that
+/// rounds down may give the number below). In binary64 it has at most 18 digits, in binary32 at most 9. The decimal of
+/// the least finite number is not taken for −∞. Infinities are `inf` and `-inf`, −0 is `-0`.
 ///
 /// Decimals from 10^-5 up to 10^17 are written in full (`-3`, `0.00015`, `123456.75`), others with
 /// an exponent (`1.5e-300`). An integer that is written in full has all its digits, since zeros in place of the last
@@ -40,7 +40,7 @@ pub fn lower<T: Format>(x: T) -> Printed {
     Printed::new(|line| bound(x, BoundarySide::Below, line))
 }
 
-/// The shortest decimal that is an upper bound of `x` and reads back as `x`; of those with as few digits the
+/// Returns the shortest decimal that is an upper bound of `x` and reads back as `x`; of those with as few digits the
 /// nearest. It mirrors [`lower`]: `upper(x)` is the negation of `lower(-x)`.
 #[must_use]
 pub fn upper<T: Format>(x: T) -> Printed {
@@ -104,8 +104,9 @@ fn nearest_to<T: Format>(x: T, line: &mut Line<'_>) {
     }
 }
 
-/// The number itself where its short decimal would be filled up with zeros that are not its digits: 2147483648, and not
-/// 2147483600. The text is no longer for it, and a bound no wider than it has to be.
+/// Returns the digits of the number itself where its short decimal would be filled up with zeros that are not its
+/// digits: 2147483648, and not 2147483600. The text is not longer than the decimal, and a bound no wider than it has to
+/// be.
 ///
 /// A decimal with zeros before the point that reads back as x is x itself, or else a last place of x is more than 1.
 /// (Integers are multiples of a last place that is at most 1, as x is, so that two of them are a last place or more
@@ -117,7 +118,7 @@ fn in_full<T: Format>(bits: u64, digits: Digits) -> Digits {
         return digits;
     }
     let (m, e) = disassemble::<T>(bits);
-    // Below 10^17, as the decimal is.
+    // The number is below 10^17, as the decimal is.
     let value = if e < 0 { m >> -e } else { m << e };
     Digits { value, exponent: 0 }
 }
@@ -133,7 +134,7 @@ fn hexadecimal<T: Format>(x: T, line: &mut Line<'_>) {
     line.sign(x.pattern() & T::SIGN_MASK != 0);
     line.text(b"0x");
     line.byte(b'0' + u8::from(field != 0));
-    // Left-aligned, so that the digits come off the top.
+    // The fraction is aligned to the left, so that the digits come off the top.
     let mut fraction = (bits & T::FRACTION_MASK) << (64 - T::FRACTION_BITS);
     if fraction != 0 {
         line.byte(b'.');
@@ -188,7 +189,7 @@ impl Printed {
         Printed { bytes, length }
     }
 
-    /// The text, all of it ASCII.
+    /// Returns the text, all of it ASCII.
     #[must_use]
     #[inline]
     pub fn as_bytes(&self) -> &[u8] {

@@ -1,7 +1,7 @@
-//! Reading many numerals: the tightest interval, or the nearest number.
+//! The readers of many numerals: the tightest interval, or the nearest number.
 //!
-//! Decimal numerals of ordinary length take a [fast path](super::decimal); everything else that a numeral may
-//! be, and the few that are too near a boundary for it, are left to [`Exact`].
+//! Decimal numerals of ordinary length take a [fast path](super::decimal); all other numerals, and the few that are too
+//! near a boundary for it, are left to [`Exact`].
 
 use super::assemble::assemble;
 use super::decimal::Decimal;
@@ -11,11 +11,11 @@ use super::numeral::{self, Numeral};
 use crate::format::Format;
 use crate::round::RoundingDirection;
 
-/// The tightest bounds of the number that the text spells: it rounded toward −∞, and toward +∞.
+/// Returns the tightest bounds of the number that the text spells: this number rounded toward −∞, and toward +∞.
 ///
-/// The two are equal just where the number is in the format. Takes the numerals of the
-/// [module](super#numerals), `inf` included, which is bounded by infinity on both sides. A bound that is
-/// zero has the sign of the number.
+/// The two are equal just where the number is in the format. The function takes the numerals of the
+/// [module](super#numerals), `inf` included, which is bounded by infinity on both sides. A bound that is zero has the
+/// sign of the number.
 ///
 /// # Errors
 /// Where the whole text is not a numeral: what was expected, and at which byte.
@@ -37,10 +37,10 @@ pub fn parse_bounds<T: Format>(text: &[u8]) -> Result<(T, T), ParseError> {
     }
 }
 
-/// The number of the format nearest to the one that the text spells, ties to even.
+/// Returns the number of the format nearest to the one that the text spells, ties to even.
 ///
 /// # Errors
-/// As [`parse_bounds`].
+/// The errors of [`parse_bounds`].
 #[inline]
 pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
     match ordinary::<T>(text).and_then(|decimal| Some((decimal.negative, decimal.nearest::<T>()?))) {
@@ -52,11 +52,11 @@ pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
 /// The number of the format that the text spells, rounded as the attribute says, a [`Round`](crate::Round) or any
 /// other [`RoundingDirection`]: correct for any number of digits.
 ///
-/// Takes the numerals of the [module](super#numerals), `inf` included. What lies beyond the largest number becomes
-/// what the attribute has for it, as [`Exact::round`] tells.
+/// The function takes the numerals of the [module](super#numerals), `inf` included. [`Exact::round`] defines the result
+/// for a number beyond the largest one.
 ///
 /// # Errors
-/// As [`parse_bounds`].
+/// The errors of [`parse_bounds`].
 ///
 /// ```
 /// use outward::Round;

@@ -10,7 +10,7 @@ use super::assemble::disassemble;
 use crate::format::Format;
 use crate::round::RoundingDirection;
 
-/// The number with so many significant decimal digits (at least one), rounded as the attribute says, a
+/// The number with `digits` significant decimal digits (at least one), rounded as the attribute says, a
 /// [`Round`](crate::Round) or any other [`RoundingDirection`]: `-1.2346e-5`, always with an exponent, without zeros at
 /// the end. Any number of digits is right; enough of them (767 for binary64) give the exact value.
 ///
@@ -32,7 +32,7 @@ pub fn decimal<T: Format>(x: T, digits: usize, attribute: impl Into<RoundingDire
     text
 }
 
-/// The number with so many digits after the point and an exponent, rounded as the attribute says: Rust's `{:.3e}`, in
+/// The number with `places` digits after the point and an exponent, rounded as the attribute says: Rust's `{:.3e}`, in
 /// any direction. Zeros have as many digits; infinities and NaN are as in [`decimal`].
 ///
 /// ```
@@ -57,7 +57,7 @@ pub fn scientific<T: Format>(x: T, places: usize, attribute: impl Into<RoundingD
     text
 }
 
-/// The number with so many digits after the point, rounded as the attribute says: Rust's `{:.3}`, in any direction.
+/// The number with `places` digits after the point, rounded as the attribute says: Rust's `{:.3}`, in any direction.
 /// Results that are zero keep the sign of the number; infinities and NaN are as in [`decimal`].
 ///
 /// ```
@@ -77,7 +77,7 @@ pub fn fixed<T: Format>(x: T, places: usize, attribute: impl Into<RoundingDirect
         write_all_digits(&mut text, core::iter::empty(), 1, places);
         return text;
     };
-    // From the digit of ones on at the latest, and one more before the first, which takes a carry.
+    // The digits begin with that of ones at the latest, and with one more before the first, which takes a carry.
     let zeros = 1 + usize::try_from(-exponent).unwrap_or(0);
     all.splice(0..0, core::iter::repeat_n(0, zeros));
     let whole = 2 + usize::try_from(exponent).unwrap_or(0);
@@ -101,7 +101,7 @@ fn digits_of<T: Format>(x: T) -> Option<(String, Vec<u8>, i64)> {
     Some((text, all, exponent))
 }
 
-/// The number in hexadecimal as [`hex`](super::hex) writes it, with so many digits after the point, rounded as the
+/// The number in hexadecimal as [`hex`](super::hex) writes it, with `digits` digits after the point, rounded as the
 /// attribute says: C's `%.3a`, in any direction. Enough digits (13 for binary64) give the exact value.
 ///
 /// Zeros, infinities and NaN are as in [`hex`](super::hex), with zeros for digits.
@@ -166,8 +166,8 @@ fn toward<T: Format>(x: T, attribute: impl Into<RoundingDirection>) -> RoundingD
     if x.pattern() & T::SIGN_MASK != 0 { -attribute } else { attribute }
 }
 
-/// The first `count` digits, rounded by what follows; and has a carry gone beyond the first digit, which is 1 then?
-/// (In decimal: a first digit of a hexadecimal numeral is at most 1, and takes a carry.)
+/// Returns the first `count` digits, rounded by those that follow; and has a carry gone beyond the first digit, which
+/// is 1 then? (This is for decimals: a first digit of a hexadecimal numeral is at most 1, and takes a carry.)
 fn cut(all: &[u8], count: usize, radix: u8, attribute: RoundingDirection) -> (Vec<u8>, bool) {
     if count >= all.len() {
         return (all.to_vec(), false);
@@ -209,7 +209,7 @@ fn write_digits(text: &mut String, digits: &[u8]) {
     }
 }
 
-/// So many digits, a point, and so many more, with zeros where there are none left.
+/// Writes `whole` digits, a point, and `places` more, with zeros where there are none left.
 fn write_all_digits(text: &mut String, digits: impl Iterator<Item = u8>, whole: usize, places: usize) {
     let mut digits = digits.chain(core::iter::repeat(0)).map(|digit| char::from(b'0' + digit));
     text.extend(digits.by_ref().take(whole));

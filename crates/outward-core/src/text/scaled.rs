@@ -1,4 +1,4 @@
-//! A number and the gap beside it, counted in units of a power of ten: what printing decides by.
+//! A number and the gap beside it, counted in units of a power of ten, from which printing decides.
 
 use core::ops::{Add, Mul};
 
@@ -16,7 +16,7 @@ pub(super) type WholeAndFraction = (u64, u128);
 pub(super) struct ScaledNumber {
     /// m · S · 2^(e + E), no greater than x / 10^k.
     pub x: WholeAndFraction,
-    /// Less than this is missing from it, in units of 2^-128.
+    /// A bound, in units of 2^-128, that is greater than the part missing from x.
     pub x_error: u128,
     /// Is nothing missing?
     pub exact: bool,
@@ -25,7 +25,7 @@ pub(super) struct ScaledNumber {
 }
 
 impl ScaledNumber {
-    /// For 1 ≤ 2^e / 10^k < 20 and m < 2^54.
+    /// Scales a number with 1 ≤ 2^e / 10^k < 20 and m < 2^54.
     #[inline]
     pub fn new(m: u64, e: i32, k: i32) -> ScaledNumber {
         let (power, power_exponent) = powers::power_of_ten(-k);
@@ -41,7 +41,7 @@ impl ScaledNumber {
         ScaledNumber { x, x_error: if exact { 0 } else { m }, exact, power, shift }
     }
 
-    /// 2^e / 10^k, or, if `halved`, half of it; and what less than is missing from it.
+    /// Returns 2^e / 10^k, or, if `halved`, half of it; and a bound that is greater than the part missing from it.
     #[inline]
     pub fn width(&self, halved: bool) -> (WholeAndFraction, u128) {
         let shift = self.shift - u32::from(halved);
@@ -61,12 +61,12 @@ pub(super) fn plus((whole, fraction): WholeAndFraction, more: u128) -> WholeAndF
     (whole + u64::from(carry), sum)
 }
 
-/// The same x / 10^k exactly, and 2^e / 10^k, by integers N.
+/// The exact values of x / 10^k and 2^e / 10^k, by integers N.
 #[derive(Clone, Debug)]
 pub(super) struct Exactly<N> {
     /// ⌊x / 10^k⌋.
     pub whole: u64,
-    /// The numerator of what is left.
+    /// The numerator of the rest.
     pub rest: N,
     /// The numerator of 2^(e−1) / 10^k.
     pub half_unit: N,
@@ -75,7 +75,7 @@ pub(super) struct Exactly<N> {
 }
 
 impl Exactly<u128> {
-    /// For an integer of at most 120 bits with its last place above the units: the ordinary numbers that may be
+    /// Scales an integer of at most 120 bits with its last place above the units: the ordinary numbers that may be
     /// multiples of 10^k where 10^-k is not exact in the table.
     pub fn integer(m: u64, e: i32, k: i32) -> Option<Exactly<u128>> {
         let bits = 64 - m.leading_zeros() as i32 + e;
@@ -91,7 +91,7 @@ impl Exactly<u128> {
 }
 
 impl Exactly<BigUint> {
-    /// For any number.
+    /// Scales any number.
     #[cold]
     #[inline(never)]
     pub fn any(m: u64, e: i32, k: i32) -> Exactly<BigUint> {
@@ -111,7 +111,7 @@ impl Exactly<BigUint> {
         let numerator = &half_unit * (2 * m);
         let whole = &numerator / &denominator;
         let rest = numerator - &whole * &denominator;
-        // Below 20 · 2^54.
+        // This integer is below 20 · 2^54.
         let whole = whole.iter_u64_digits().next().unwrap_or(0);
         Exactly { whole, rest, half_unit, denominator }
     }
@@ -126,8 +126,8 @@ pub(super) trait ExactInteger:
 impl ExactInteger for u128 {}
 impl ExactInteger for BigUint {}
 
-/// ⌊log10 2^e⌋, or, if `three_quarters`, ⌊log10 (3/4 · 2^e)⌋, for |e| ≤ 1100: 1262611 / 2^22 is above
-/// log10 2 by less than 4e-8, and no such logarithm but that of 1 is so near an integer (tested for each).
+/// Returns ⌊log10 2^e⌋, or, if `three_quarters`, ⌊log10 (3/4 · 2^e)⌋, for |e| ≤ 1100: 1262611 / 2^22 is above log10 2
+/// by less than 4e-8, and no such logarithm but that of 1 is so near an integer (tested for each).
 #[inline]
 pub(super) const fn log10_floor(e: i32, three_quarters: bool) -> i32 {
     // 524032 / 2^22 is above −log10 3/4 by less than 2e-7.

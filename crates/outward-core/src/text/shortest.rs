@@ -1,14 +1,14 @@
 //! The shortest decimal on one side of a number that reads back as it.
 //!
-//! For a magnitude x = m · 2^e let h be half of the gap to its neighbour on the side asked for: 2^(e−1), or half of
-//! that below a power of two. Every reader that rounds to nearest takes the decimals less than h from x for x, and at
-//! a distance of just h those of an even m, since ties go to even. So printing downward asks for the shortest d with x
-//! − h < d ≤ x, and printing upward for the shortest with x ≤ d < x + h, at the far end too if m is even; of several
-//! that are equally short, for the one nearest to x. Let 10^k ≤ h < 10^(k+1).
+//! For a magnitude x = m · 2^e let h be half of the gap to its neighbour on the given side: 2^(e−1), or half of that
+//! below a power of two. Every reader that rounds to nearest takes the decimals less than h from x for x, and also
+//! those at a distance of just h where m is even, since ties go to even. So printing downward asks for the shortest d
+//! with x − h < d ≤ x, and printing upward for the shortest with x ≤ d < x + h, at the far end too if m is even; of
+//! several that are equally short, for the one nearest to x. Let 10^k ≤ h < 10^(k+1).
 //!
-//! * The multiple of 10^k next to x, on the side asked for, is less than 10^k away: it will do.
-//! * So will the multiple of 10^(k+1) next to x if it is near enough. A multiple of 10^(k+2) is
-//!   one of 10^(k+1) too, and of those only one can be within h < 10^(k+1): the same.
+//! * The multiple of 10^k next to x, on the given side, is less than 10^k away: it will do.
+//! * The multiple of 10^(k+1) next to x will do, too, if it is near enough. A multiple of 10^(k+2) is
+//!   one of 10^(k+1) too, and only one multiple of 10^(k+1) can be within h < 10^(k+1): the same.
 //! * Decimals with the same leading place are shorter if they end at a higher one. So the answer is the
 //!   multiple of 10^(k+1), if it will do, without its trailing zeros, and otherwise that of 10^k. Leading places
 //!   differ only if a power of ten will do. It is above 10^k, since x ≥ 2h, so that it is the multiple of
@@ -34,7 +34,7 @@ pub(super) struct Digits {
 }
 
 impl Digits {
-    /// Is it an integer below 10^17?
+    /// Is the number an integer below 10^17?
     #[inline]
     pub fn is_in_full(self) -> bool {
         // The value has at most 18 digits, so that larger exponents are far above.
@@ -42,18 +42,17 @@ impl Digits {
     }
 }
 
-/// On which side of the magnitude the decimal is to be.
+/// The side of the magnitude on which the decimal is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BoundarySide {
     Below,
     Above,
 }
 
-/// The shortest decimal on this side of the positive finite number with the pattern `bits` to which that is the nearest
-/// number of the format, ties going to even.
+/// Returns the shortest decimal on this side of the positive finite number with the pattern `bits` for which this
+/// number is the nearest one of the format, ties going to even.
 ///
-/// Above the largest finite number the neighbour is 2^(emax + 1), so that what is printed for it is not taken
-/// for infinity.
+/// Above the largest finite number the neighbour is 2^(emax + 1), so that its decimal is not taken for infinity.
 pub(super) fn shortest<T: Format>(bits: u64, side: BoundarySide) -> Digits {
     let reach = Reach::new::<T>(bits, side);
     let (quotient, tens) = reach.fast().unwrap_or_else(|| reach.slow());
@@ -89,7 +88,8 @@ impl Reach {
         let scaled = ScaledNumber::new(self.twice_m, self.e, self.k);
         let (a, f) = scaled.x;
         let (reach, reach_error) = scaled.width(self.halved);
-        // Less than this is near enough. Where nothing is missing, distances and reach are multiples of 2^-128.
+        // Distances less than this are near enough. Where nothing is missing, distances and reach are multiples of
+        // 2^-128.
         let near = plus(reach, u128::from(scaled.exact && self.closed));
         let (f_most, carry) = f.overflowing_add(scaled.x_error);
         if carry {
@@ -106,10 +106,10 @@ impl Reach {
                 }
             }
             BoundarySide::Above => {
-                // If something is missing, but no carry, x / 10^k is not an integer.
+                // If a part is missing, but no carry, x / 10^k is not an integer.
                 let a_up = a + u64::from(f != 0 || !scaled.exact);
                 let tens = a_up.next_multiple_of(10);
-                // They are g − f away, with g = tens − a ≤ 10.
+                // The tens are g − f away, with g = tens − a ≤ 10.
                 let g = (tens - a, 0);
                 if g < plus(near, f) {
                     Some((tens, true))
@@ -120,7 +120,7 @@ impl Reach {
         }
     }
 
-    /// The same in exact arithmetic.
+    /// Does the same in exact arithmetic.
     #[cold]
     #[inline(never)]
     fn slow(&self) -> (u64, bool) {
@@ -152,8 +152,7 @@ impl Reach {
     }
 }
 
-/// Are the numbers below this one denser than those above? They are below powers of two, down to the
-/// subnormals.
+/// Are the numbers below this one denser than those above? This holds for powers of two, down to the subnormals.
 #[inline]
 pub(super) fn denser_below<T: Format>(bits: u64) -> bool {
     bits & T::FRACTION_MASK == 0 && bits >> T::FRACTION_BITS > 1

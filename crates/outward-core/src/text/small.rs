@@ -1,4 +1,4 @@
-//! How the formats that Rust has no type for print and read themselves.
+//! Printing and reading of the formats that Rust has no type for.
 
 use core::fmt;
 use core::str::FromStr;

@@ -16,7 +16,7 @@ pub struct IntervalSlice<'a, T> {
     /// Upper bounds; may be the same slice as `lo`.
     pub hi: &'a [T],
     /// Decorations by their codes, 0 `ill`, 4 `trv`, 8 `def`, 12 `dac`, 16 `com`. If they are left out, each interval
-    /// has the strongest that it allows; if they are given, the bounds are trusted to be intervals.
+    /// has the strongest one that it allows; if they are given, the bounds are trusted to be intervals.
     pub dec: Option<&'a [T]>,
 }
 
@@ -97,7 +97,7 @@ impl<'a, T> IntervalSlice<'a, T> {
         })
     }
 
-    /// Some of the rows.
+    /// Returns some of the rows.
     pub(super) fn part(&self, from: usize, to: usize) -> IntervalSlice<'a, T> {
         IntervalSlice {
             lo: &self.lo[from..to],
@@ -114,7 +114,7 @@ impl<T> IntervalSliceMut<'_, T> {
         (self.hi.len() == rows && self.dec.len() == rows).then_some(rows)
     }
 
-    /// Some of the rows.
+    /// Returns some of the rows.
     pub(super) fn part(&mut self, from: usize, to: usize) -> IntervalSliceMut<'_, T> {
         IntervalSliceMut {
             lo: &mut self.lo[from..to],

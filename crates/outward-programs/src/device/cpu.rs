@@ -1,4 +1,4 @@
-//! All cores of this computer.
+//! The device of all cores of this computer.
 
 use std::sync::Mutex;
 use std::thread;

@@ -12,7 +12,7 @@ use crate::program::Width;
 ///
 /// A unit in the last place (ulp) is always that of the exact value v, in the format of the result: the distance from
 /// the power of two that is not above |v| to the next number. Below the smallest normal number, and at 0, it is the
-/// smallest subnormal number; beyond the largest number it is the ulp of that.
+/// smallest subnormal number; beyond the largest number it is the ulp of the largest number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ErrorMeasure {
     /// |computed − exact| in ulps of the exact value.
@@ -107,7 +107,7 @@ impl PossibleErrors {
             };
         }
         let at = |v: f64| match v.is_infinite() {
-            // Its limit.
+            // The limit of the error is 1.
             true => 1.0,
             false => ops::div_ru(ops::sub_ru(v, lo).max(ops::sub_ru(hi, v)), v.abs()),
         };
@@ -115,8 +115,8 @@ impl PossibleErrors {
         at(from).max(at(to)).min(ops::div_ru(difference.mag(), least))
     }
 
-    /// For exact values that are not negative. In a binade, where the ulp is constant, the distance is largest at an
-    /// end.
+    /// Returns the largest error in ulps, for exact values that are not negative. In a binade, where the ulp is
+    /// constant, the distance is largest at an end.
     fn ulps(self, width: Width) -> f64 {
         let [first, last] = [self.from, self.to].map(|v| Binade::of(width, v));
         let all = first.up_to(last, width);
@@ -127,7 +127,7 @@ impl PossibleErrors {
             let far = part.distance(binade.from.max(self.from), binade.to.min(self.to));
             ops::div_ru(far, binade.ulp)
         };
-        // No ulp is less than that of the first binade.
+        // No ulp is less than the ulp of the first binade.
         all.map(of).fold(0.0, f64::max).min(ops::div_ru(self.difference.mag(), first.ulp))
     }
 
@@ -182,7 +182,7 @@ impl Binade {
         [Some(self), after, before, Some(last)].into_iter().flatten()
     }
 
-    /// Are there no binades other than those that [`Binade::up_to`] returns?
+    /// Are there no binades other than the ones that [`Binade::up_to`] returns?
     fn are_all_looked_at(self, last: Binade) -> bool {
         last.from <= 4.0 * self.to
     }
@@ -265,12 +265,12 @@ mod tests {
             (Width::F64, 1.0, (1.0, 1.0 + u), (0.0, 1.0)),
             (Width::F64, 1.0 + 3.0 * u, (1.0, 1.0 + u), (2.0, 3.0)),
             (Width::F64, -1.5, (-1.5 - u, -1.5 + 2.0 * u), (0.0, 2.0)),
-            // The ulp is that of the binade of the exact value, for results above and below.
+            // The ulp is the one in the binade of the exact value, for results above and below.
             (Width::F64, 2.0, (2.0 - u, 2.0), (0.0, 1.0)),
             (Width::F64, 2.0, (2.0 - u, 2.0 - u), (1.0, 1.0)),
             (Width::F64, 2.0 - u, (2.0, 2.0), (0.5, 0.5)),
             (Width::F64, 2.0 - u, (2.0 + 2.0 * u, 2.0 + 4.0 * u), (1.5, 2.5)),
-            // For a result of 0 all digits are wrong, and the error is no larger than that.
+            // For a result of 0 all digits are wrong, and the error is no larger than the exact value.
             (Width::F64, 0.0, (0.5, 0.5), (0.5 / (u / 2.0), 0.5 / (u / 2.0))),
             (Width::F64, 0.0, (0.75, 2.0), (1.0 / u, 2.0 / u)),
             (Width::F64, 0.0, (0.0, 111.0), (0.0, 2.0 / u)),
@@ -278,7 +278,7 @@ mod tests {
             (Width::F64, 3e-323, (0.0, 0.0), (6.0, 6.0)),
             (Width::F64, f64::MIN_POSITIVE, (0.0, f64::MIN_POSITIVE), (0.0, 1.0 / u)),
             (Width::F64, f64::MAX, (f64::MAX, f64::INFINITY), (0.0, f64::INFINITY)),
-            // Over many binades, on both sides of the result and of 0.
+            // The exact values span many binades, on both sides of the result and of 0.
             (Width::F64, 4.0, (1.0, 1024.0), (0.0, 3.0 / u)),
             (Width::F64, 4.0, (3.0, 1024.0), (0.0, 2.0 * (1.0 - 4.0 / 1024.0) / u)),
             (Width::F64, -6.0, (-1024.0, 7.0), (0.0, f64::INFINITY)),
@@ -299,8 +299,8 @@ mod tests {
             ),
         ] {
             let (least, most) = errors(width, p, lo, hi, 16.0);
-            // Each expected value is exact, or correctly rounded from one exact difference: an ulp of slack for the
-            // last row.
+            // Each expected value is exact, or correctly rounded from one exact difference: the last row has a slack of
+            // an ulp.
             assert!(least <= expected.0 && expected.0 <= least.next_up(), "{p} {lo} {hi}: {least}");
             assert!(most >= expected.1 && expected.1 >= most.next_down(), "{p} {lo} {hi}: {most}");
         }

@@ -1,4 +1,4 @@
-//! Devices: a [`Program`] over many rows.
+//! Devices evaluate a [`Program`] over many rows.
 //!
 //! Everything that bounds or compares formulas is built on one primitive: evaluate a program for every row of some
 //! columns. [`Device`] is that primitive; [`Cpu`] provides it on all cores of this computer.
@@ -74,12 +74,12 @@ use crate::machine::Native;
 use crate::program::Program;
 use crate::table::Op;
 
-/// Something that evaluates programs over rows.
+/// A device evaluates programs over rows.
 pub trait Device {
-    /// Its name, as the command line spells it.
+    /// Returns the name of the device, as the command line spells it.
     fn name(&self) -> &'static str;
 
-    /// The interval reading: bounds of the program's result in each row, in the order of the rows.
+    /// Evaluates the interval reading: bounds of the program's result in each row, in the order of the rows.
     ///
     /// # Errors
     ///
@@ -90,12 +90,12 @@ pub trait Device {
         inputs: &[IntervalSlice<'_, T>],
     ) -> Result<IntervalColumn<T>, DeviceError>;
 
-    /// The float reading: the program's result in each row, in the order of the rows. A program that computes in
-    /// binary64 in places requires `T` = `f64`, whatever the format of the mode is.
+    /// Evaluates the float reading: the program's result in each row, in the order of the rows. A program that computes
+    /// in binary64 in places requires `T` = `f64`, whatever the format of the mode is.
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate`], and where `T` is too narrow.
+    /// The errors of [`Device::evaluate`]; also where `T` is too narrow.
     fn evaluate_floats<T: Native>(
         &self,
         program: &Program,
@@ -104,7 +104,7 @@ pub trait Device {
     ) -> Result<Vec<T>, DeviceError>;
 }
 
-/// Why a device did not evaluate a program.
+/// The reason why a device did not evaluate a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DeviceError {
@@ -121,7 +121,7 @@ pub enum DeviceError {
     Unsupported(Op),
     /// The interval reading of a function of floating-point numbers, which real numbers do not have.
     FloatsOnly(Op),
-    /// The program computes in binary64 in places, and binary32 was asked for.
+    /// The program computes in binary64 in places, and binary32 was requested.
     Width,
     /// The program computes in binary80 in places, which no device does.
     Extended,

@@ -1,5 +1,5 @@
-//! One operation of the table on columns: what a plan of this operation alone computes. No memory is allocated, unless
-//! the machine is one that is not meant to be fast.
+//! One operation of the table on columns: the computation of a plan of this operation alone. No memory is allocated,
+//! unless the machine is one that is not meant to be fast.
 
 use super::block::zeros;
 use super::columns::{IntervalSlice, IntervalSliceMut};
@@ -13,7 +13,7 @@ use crate::steps::{
 };
 use crate::table::Op;
 
-/// How many rows of intervals are computed at a time: each of their columns takes a kilobyte of the stack.
+/// The number of rows of intervals that are computed at a time: each of their columns takes a kilobyte of the stack.
 const INTERVAL_ROWS: usize = 128;
 
 /// An operation of the table, with its integer operand if it has one.
@@ -25,13 +25,12 @@ pub struct Operation {
     pub integer: Option<i32>,
 }
 
-/// The operation on numbers of the mode's format in each row, which are held in registers of `T`. A NaN is the
+/// Computes the operation on numbers of the mode's format in each row, which are held in registers of `T`. A NaN is the
 /// canonical one.
 ///
 /// # Errors
 ///
-/// Where the columns do not fit the operation or each other. Other operations than those of numbers must not be asked
-/// for.
+/// Where the columns do not fit the operation or each other. Only operations of numbers are allowed.
 pub fn numbers<T: Native, D: Dispatch, const N: usize>(
     dispatch: D,
     operation: Operation,
@@ -90,7 +89,7 @@ pub fn numbers<T: Native, D: Dispatch, const N: usize>(
 ///
 /// # Errors
 ///
-/// As for [`numbers`].
+/// The errors of [`numbers`].
 pub fn intervals<T: Native, D: Dispatch, const N: usize>(
     dispatch: D,
     operation: Operation,
@@ -169,7 +168,7 @@ pub fn intervals<T: Native, D: Dispatch, const N: usize>(
     Ok(())
 }
 
-/// Whole vectors of an input; without decorations if it has none.
+/// Returns the whole vectors of an input; without decorations if it has none.
 fn in_place<T>(input: IntervalSlice<'_, T>) -> IntervalOperand<'_, T> {
     let IntervalSlice { lo, hi, dec } = input;
     IntervalOperand { lo, hi, dec: dec.unwrap_or(lo), stride: 1 }

@@ -65,7 +65,7 @@ fn same((a, left): (&Recording, &Graph), (b, right): (&Recording, &Graph)) -> bo
         && left.nodes.iter().zip(&right.nodes).all(|(x, y)| x.args == y.args && same_op(&x.op, &y.op))
 }
 
-/// All operations of this kind in one formula.
+/// Returns all operations of this kind in one formula.
 fn all(wanted: impl Fn(&OpInfo) -> bool) -> Program {
     let texts = TABLE.iter().filter(|info| wanted(info)).filter_map(OpInfo::formula_text);
     let terms: Vec<String> = texts.map(|text| format!("({text})")).collect();
@@ -77,7 +77,7 @@ fn all(wanted: impl Fn(&OpInfo) -> bool) -> Program {
 
 fn of_programs<T: Native>(paths: &mut Paths, instructions: Instructions) {
     let program = all(|info| info.readings.interval);
-    // Whatever the exponent.
+    // The exponent makes no difference.
     for program in [program, Program::parse("x^3 + x^-4 + x^2 + x^y").expect("a formula")] {
         for (trusted, dec) in [(false, false), (false, true), (true, false)] {
             let decorated = vec![dec; program.inputs().len()];
@@ -125,7 +125,7 @@ macro_rules! functions {
             }),*]
         }
 
-        /// Their names, without that of the function that shares its paths with another one.
+        /// Returns the names of the functions, without the function that shares its paths with another one.
         fn with_paths() -> impl Iterator<Item = &'static str> {
             [$(stringify!($name)),*].into_iter().filter(|name| *name != "powr")
         }
@@ -135,7 +135,7 @@ crate::__functions_of_numbers! { float functions }
 
 macro_rules! with_integer {
     ($($op:ident { $($function:tt)+ })*) => {
-        /// Those of a number and an integer.
+        /// Computes the functions of a number and an integer.
         fn with_integer<R: Rounding, V: Lanes>(x: V) -> Vec<V> {
             alloc::vec![$($($function)+::<R, V>(x, 5)),*]
         }
@@ -143,7 +143,7 @@ macro_rules! with_integer {
 }
 crate::__functions_with_integer! { float with_integer }
 
-/// Functions on lanes, whose results are numbers of whatever format.
+/// Records the functions on lanes, whose results are numbers of any format.
 fn of_lanes<R: Rounding>(paths: &mut Paths, instructions: Instructions) {
     fn results<'a, R: Rounding, V: Lanes<Machine = Trace<'a>>>([x, y]: [V; 2]) -> Vec<TraceLane<'a, f64>> {
         let mut results = functions::<R, V>([x, y, x, y]);
@@ -172,7 +172,7 @@ fn the_same_key_is_the_same_path() {
         of_lanes::<Rz>(&mut paths, instructions);
         of_lanes::<Ru>(&mut paths, instructions);
         of_lanes::<Rd>(&mut paths, instructions);
-        // Four directions of four formats.
+        // The count is that of four directions of four formats.
         for name in with_paths() {
             for path in ["rest", "second", "accurate"] {
                 assert_eq!(paths.count(name, path), 16, "{name}, {path}");

@@ -17,7 +17,7 @@ pub use outward_recorder::with_integer;
 ///
 /// # Errors
 ///
-/// If an operation has no interval reading, or the inputs are not those of the program.
+/// If an operation has no interval reading, or the decorations are not as many as the program's inputs.
 pub fn intervals(
     width: Width,
     program: &Program,
@@ -30,11 +30,11 @@ pub fn intervals(
     }
 }
 
-/// Records the float reading of a program; its inputs are those of the program.
+/// Records the float reading of a program; the inputs of the recording are those of the program.
 ///
 /// # Errors
 ///
-/// Where the program has no float reading in this format.
+/// If the program has no float reading in this format.
 pub fn floats(
     width: Width,
     program: &Program,
@@ -51,7 +51,7 @@ pub fn floats(
 ///
 /// # Errors
 ///
-/// As [`floats`].
+/// The errors of [`floats`].
 pub fn compiled(
     width: Width,
     program: &Program,

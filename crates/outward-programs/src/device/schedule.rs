@@ -9,7 +9,7 @@ use crate::program::{Node, Operands, Program, Value};
 pub(super) enum Place {
     /// A column of the caller.
     Input(usize),
-    /// A column of the scratch memory, which is reused when its value is no longer needed.
+    /// A column of the scratch memory, which is reused after the last use of its value.
     Register(usize),
     /// A value that is the same in every row: computed once.
     Uniform(usize),
@@ -27,13 +27,13 @@ pub(super) struct Step {
 /// A program's operations in order, with their places.
 #[derive(Clone, Debug)]
 pub(super) struct Schedule {
-    /// Done once.
+    /// The steps that are done once.
     pub uniform: Vec<Step>,
-    /// Done for every block.
+    /// The steps that are done for every block.
     pub body: Vec<Step>,
-    /// Number of registers.
+    /// The number of registers.
     pub registers: usize,
-    /// Number of uniform values.
+    /// The number of uniform values.
     pub uniforms: usize,
     /// The place of the result.
     pub output: Place,
@@ -82,7 +82,7 @@ impl Schedule {
                 schedule.uniforms += 1;
                 Place::Uniform(schedule.uniforms - 1)
             } else {
-                // A register that an operand no longer needs is free for later steps only: an operation never
+                // A register whose operand has its last use here is free for later steps only: an operation never
                 // overwrites its operands.
                 Place::Register(free.pop().unwrap_or_else(|| {
                     schedule.registers += 1;
@@ -105,7 +105,8 @@ impl Schedule {
     }
 }
 
-/// The node that actually computes each value: itself, except for those that change nothing in the reading.
+/// Returns the node that actually computes each value: the value itself, except for nodes that change nothing in the
+/// reading.
 fn sources(program: &Program, in_floats: bool) -> Vec<usize> {
     let mut source = Vec::with_capacity(program.nodes().len());
     for (at, node) in program.nodes().iter().enumerate() {

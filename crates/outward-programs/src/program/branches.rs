@@ -1,8 +1,8 @@
-//! What conditions say of the numbers in the branches of a choice.
+//! The knowledge that conditions give about the numbers in the branches of a choice.
 //!
 //! In the first branch of `if x >= 0 then sqrt(x) else 0`, x is at least 0. Bounds of the branch that know this are
 //! narrower where a box decides the condition for some of its points only, and the branch is defined there. So the
-//! interval reading computes the branches of a program in which [`Node::Restrict`] says what is known:
+//! interval reading computes the branches of a program in which [`Node::Restrict`] states the following limits:
 //!
 //! * of `a <= b`: a is at most b, b is at least a, and a − b and b − a, where the branch computes them, have that sign;
 //! * of the operands of a compared sum, difference, quotient, square, power, root, exponential or logarithm, the same
@@ -13,8 +13,8 @@
 //! The second operand of `and` and of `or` is a branch too, for the points where the first one does not decide. It is
 //! restricted where it may be undefined.
 //!
-//! A branch is evaluated over more points than those for which it is taken: that the restricted value is the value
-//! itself at the latter is all that soundness needs. Limits are inclusive, since bounds are.
+//! A branch is evaluated over more points than those for which it is taken. Soundness needs only that the restricted
+//! value is the value itself at the points for which the branch is taken. Limits are inclusive, since bounds are.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -22,20 +22,20 @@ use alloc::vec::Vec;
 use super::{Context, Node, Number, Operands, Program, Relation, Side, Value};
 use crate::table::Op;
 
-/// Choices inside of choices to this depth know what the outer ones say.
+/// The depth of choices inside of choices to which these know the conditions of the outer ones.
 const MOST_DEEP: usize = 32;
 
-/// So many limits are derived from a comparison.
+/// The largest number of limits that are derived from a comparison.
 const MOST_FACTS: usize = 256;
 
 impl Program {
-    /// The program that the interval reading computes: that of [`Program::in_reals`], with restricted branches.
+    /// Returns the program that the interval reading computes: that of [`Program::in_reals`], with restricted branches.
     #[doc(hidden)]
     #[must_use]
     pub fn for_bounds(&self) -> Program {
         let program = self.in_reals();
         let chooses = program.nodes.iter().any(|node| matches!(node, Node::Select(..)));
-        // What is restricted already stays as it is.
+        // A program with restrictions stays as it is.
         let is_restricted = program.nodes.iter().any(|node| matches!(node, Node::Restrict(..)));
         if !chooses || is_restricted {
             return program.into_owned();
@@ -47,7 +47,7 @@ impl Program {
             known: BTreeMap::new(),
             numbers: old.numbers.clone(),
             partial: partial_values(&old.nodes),
-            // What is left to visit before branches are taken as they are: they can double with each choice.
+            // The budget limits the visits before branches are taken as they are: they can double with each choice.
             budget: 16 * old.nodes.len() + 4096,
         };
         let output = made.in_branch(old.output, &Branch::default());
@@ -75,7 +75,7 @@ pub fn increasing_inverse(op: Op) -> Option<Op> {
     })
 }
 
-/// What is known in a branch: limits of values of the old program, as values of the new one.
+/// The knowledge in a branch: limits of values of the old program, as values of the new one.
 #[derive(Clone, Default)]
 struct Branch {
     depth: usize,
@@ -160,7 +160,7 @@ impl Restricted<'_> {
         self.places_in_branch(output, branch).of(output)
     }
 
-    /// A value of the old program, and those behind it, as they are in a branch.
+    /// Returns the places of a value of the old program, and of those behind it, in a branch.
     fn places_in_branch(&mut self, output: Value, branch: &Branch) -> Places {
         let splits = branch.depth < MOST_DEEP && self.budget > 0;
         let needed = self.needed(output, splits);
@@ -267,7 +267,7 @@ impl Restricted<'_> {
         }
     }
 
-    /// What a condition says where it holds, or does not hold, of values that are `used`.
+    /// Returns the limits that a condition gives where it holds, or does not hold, of values that are `used`.
     fn of_condition(
         &self,
         condition: Value,
@@ -280,7 +280,7 @@ impl Restricted<'_> {
         while let Some((condition, holds, places)) = conditions.pop() {
             match (self.old.nodes[condition.index()], holds) {
                 (Node::Not(a), _) => conditions.push((a, !holds, places)),
-                // Where both operands say something, both have been evaluated.
+                // Where both operands give limits, both have been evaluated.
                 (Node::And(a, b), true) | (Node::Or(a, b), false) => {
                     let of_second = places.of_second.get(&condition.index()).unwrap_or(places);
                     conditions.extend([(a, holds, places), (b, holds, of_second)]);
@@ -303,7 +303,7 @@ impl Restricted<'_> {
         }
     }
 
-    /// What it says that `a` is at most, or at least, `b`.
+    /// Returns the limits that follow from `a` being at most, or at least, `b`.
     fn of_comparison(
         &self,
         a: Value,
@@ -326,7 +326,7 @@ impl Restricted<'_> {
         }
     }
 
-    /// What a limit of a value says of it and of the values that it is computed from.
+    /// Returns the limits that follow from a limit of a value, of it and of the values that it is computed from.
     fn solve(
         &self,
         value: Value,
@@ -411,8 +411,8 @@ impl Restricted<'_> {
         }
     }
 
-    /// The side on which a factor is, of which a product with this literal is on a side of a limit; none where the sign
-    /// of the literal is not known.
+    /// Returns the side on which a factor is, of which a product with this literal is on a side of a limit; none where
+    /// the sign of the literal is not known.
     fn side_by_sign(&self, side: Side, literal: Value) -> Option<Side> {
         let Node::Number(index, _) = self.old.nodes[literal.index()] else { return None };
         let (lo, hi) = self.old.numbers[index].bounds::<f64>();

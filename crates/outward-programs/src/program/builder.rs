@@ -21,7 +21,7 @@ pub(super) struct Builder {
     /// The exact value of each constant node, for the nodes examined so far. It is extended only when an exponent or a
     /// condition needs it.
     constants: Vec<Option<ExactConstant>>,
-    /// The same for conditions: what they are in every reading.
+    /// The truth of each condition in every reading.
     truths: Vec<Option<bool>>,
 }
 
@@ -85,11 +85,11 @@ impl Builder {
         self.push(Node::Truth(truth))
     }
 
-    /// An operation of the table on numbers, with as many operands as the table says.
+    /// An operation of the table on numbers, with as many operands as the table has.
     pub(super) fn apply(&mut self, op: Op, operands: &[Value], context: Context) -> Value {
         match (op, operands) {
             (Op::Pos, [a]) => *a,
-            // The two operands are the same value, so the exact range of the product is that of the square.
+            // The two operands are the same value, so that the exact range of the product is that of the square.
             (Op::Mul, [a, b]) if a == b => self.push(Node::Apply(Op::Sqr, Operands::new(&[*a]), context)),
             _ => self.push(Node::Apply(op, Operands::new(operands), context)),
         }
@@ -143,7 +143,7 @@ impl Builder {
         self.constant(value).and_then(ExactConstant::in_all_readings)
     }
 
-    /// What a condition is in all these readings, if it compares such values.
+    /// Returns the truth of a condition in all these readings, if it compares such values.
     pub(super) fn known_truth(&mut self, condition: Value) -> Option<bool> {
         while self.truths.len() <= condition.index() {
             let truth = |value: Value, truths: &[Option<bool>]| truths[value.index()];
@@ -151,7 +151,7 @@ impl Builder {
                 Node::Truth(truth) => Some(truth),
                 Node::Compare(relation, a, b) => self.known_relation(relation, a, b),
                 Node::Not(a) => truth(a, &self.truths).map(|truth| !truth),
-                // Where only the second one is known, the first may be undefined.
+                // Where only the second operand is known, the first may be undefined.
                 Node::And(a, b) => match truth(a, &self.truths) {
                     Some(true) => truth(b, &self.truths),
                     decided => decided,

@@ -10,13 +10,13 @@ use crate::steps::compared;
 /// The knowledge of an engine about a condition.
 #[doc(hidden)]
 pub trait Logic: Clone {
-    /// Not the condition.
+    /// Returns the opposite of the condition.
     #[must_use]
     fn not(&self) -> Self;
-    /// Both conditions: the second one counts only where the first one holds.
+    /// Returns the condition that both hold: the second one counts only where the first one holds.
     #[must_use]
     fn and(&self, second: &Self) -> Self;
-    /// One of the conditions: the second one counts only where the first one does not hold.
+    /// Returns the condition that one of them holds: the second one counts only where the first one does not hold.
     #[must_use]
     fn or(&self, second: &Self) -> Self {
         self.not().and(&second.not()).not()
@@ -32,7 +32,7 @@ impl Logic for bool {
     }
 }
 
-/// Unknown, or undefined, where it is none.
+/// `None` is a condition that is unknown, or undefined.
 impl Logic for Option<bool> {
     fn not(&self) -> Option<bool> {
         self.map(|truth| !truth)
@@ -46,28 +46,28 @@ impl Logic for Option<bool> {
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Truth {
-    /// Can it hold, and can it fail, where it is defined?
+    /// Can the condition hold, and can it fail, where it is defined?
     pub outcomes: Outcomes<bool>,
-    /// Is it certainly defined, everywhere?
+    /// Is the condition certainly defined, everywhere?
     pub is_defined: bool,
 }
 
 impl Truth {
-    /// Nothing is known.
+    /// The truth of which nothing is known.
     pub const UNKNOWN: Truth =
         Truth { outcomes: Outcomes { can_hold: true, can_fail: true }, is_defined: false };
 
-    /// It is defined nowhere.
+    /// The truth that is defined nowhere.
     pub const UNDEFINED: Truth =
         Truth { outcomes: Outcomes { can_hold: false, can_fail: false }, is_defined: false };
 
-    /// It holds everywhere, or nowhere.
+    /// Returns the truth that holds everywhere, or nowhere.
     #[must_use]
     pub fn known(holds: bool) -> Truth {
         Truth { outcomes: Outcomes { can_hold: holds, can_fail: !holds }, is_defined: true }
     }
 
-    /// It is known, or it is defined at least, which is all that is known.
+    /// Returns the truth that is known, or of which only this is known: it is defined.
     #[must_use]
     pub fn of_defined(holds: Option<bool>) -> Truth {
         holds.map_or(Truth { is_defined: true, ..Truth::UNKNOWN }, Truth::known)
@@ -79,13 +79,13 @@ impl Truth {
         Truth { outcomes: compared(relation, operands), is_defined }
     }
 
-    /// Its truth, if it is defined everywhere and the same everywhere.
+    /// Returns whether the condition holds, if it is defined everywhere and the same everywhere.
     #[must_use]
     pub fn known_everywhere(self) -> Option<bool> {
         self.decided().filter(|_| self.is_defined)
     }
 
-    /// Its truth, if it is the same wherever it is defined, and defined somewhere.
+    /// Returns whether the condition holds, if it is the same wherever it is defined, and defined somewhere.
     #[must_use]
     pub fn decided(self) -> Option<bool> {
         let Outcomes { can_hold, can_fail } = self.outcomes;
@@ -106,18 +106,18 @@ impl Logic for Truth {
     }
 }
 
-/// How an engine compares numbers and chooses between them.
+/// The rules by which an engine compares numbers and chooses between them.
 #[doc(hidden)]
 pub trait Choices {
-    /// Its knowledge about a number.
+    /// The engine's knowledge about a number.
     type Number: Clone;
-    /// Its knowledge about a condition.
+    /// The engine's knowledge about a condition.
     type Condition: Logic;
-    /// A condition that is always true, or always false.
+    /// Returns a condition that is always true, or always false.
     fn truth(&self, holds: bool) -> Self::Condition;
-    /// The comparison that this node is.
+    /// Returns the comparison of this node.
     fn compare(&self, at: usize, relation: Relation, operands: [&Self::Number; 2]) -> Self::Condition;
-    /// The choice that this node is.
+    /// Returns the choice of this node.
     fn select(&self, at: usize, condition: &Self::Condition, operands: [&Self::Number; 2]) -> Self::Number;
 }
 
@@ -143,13 +143,13 @@ impl<N, C> Default for NodeValues<N, C> {
 }
 
 impl<N: Clone, C: Logic> NodeValues<N, C> {
-    /// Room for the values of so many nodes.
+    /// Returns room for the values of `nodes` nodes.
     #[must_use]
     pub fn with_capacity(nodes: usize) -> Self {
         NodeValues(Vec::with_capacity(nodes))
     }
 
-    /// Nothing is known again.
+    /// Forgets all values.
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -160,7 +160,7 @@ impl<N: Clone, C: Logic> NodeValues<N, C> {
         self.0.get(at)
     }
 
-    /// Puts the value of a node into its place, behind the others or instead of what was known.
+    /// Puts the value of a node into its place, behind the others or instead of its former value.
     pub fn set(&mut self, at: usize, value: NodeValue<N, C>) {
         match self.0.get_mut(at) {
             Some(known) => *known = value,

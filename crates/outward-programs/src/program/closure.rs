@@ -28,8 +28,8 @@ pub struct Term<'a> {
 pub struct Condition<'a>(Term<'a>);
 
 impl Program {
-    /// The formula that a closure describes, with as many inputs as the pattern names. The inputs are called `x`, `y`,
-    /// `z`, and from the fourth on `x4` and so forth. An input that the formula does not use is kept.
+    /// Returns the formula that a closure describes, with as many inputs as the pattern names. The inputs are called
+    /// `x`, `y`, `z`, and from the fourth on `x4` and so forth. An input that the formula does not use is kept.
     ///
     /// ```
     /// use outward::device::{Cpu, Device, IntervalSlice};
@@ -186,7 +186,7 @@ impl<'a> Condition<'a> {
 
 /// An operand of an operation with a [`Term`]: another `Term`, or an `f64` (finite or infinite; a NaN panics).
 pub trait IntoTerm<'a> {
-    /// As a term of the same formula.
+    /// Returns this value as a term of the same formula.
     fn into_term(self, like: Term<'a>) -> Term<'a>;
 }
 
@@ -306,8 +306,8 @@ mod tests {
     use super::*;
     use crate::program::Node;
 
-    /// The same operations on the same values; inputs and numbers are named before they are used, so their order may
-    /// differ.
+    /// Checks that the operations are the same on the same values; inputs and numbers are named before they are used,
+    /// so that their order may differ.
     fn same(program: &Program, text: &str) {
         fn written(program: &Program, value: Value) -> String {
             let node = program.nodes()[value.index()];

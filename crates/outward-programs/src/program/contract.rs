@@ -6,8 +6,8 @@ use super::{Context, Node, Operands, Program, Value};
 use crate::table::Op;
 
 impl Program {
-    /// The program with its multiplications fused with the additions that consume them, as CUDA's compiler fuses them
-    /// unless it is given `-fmad=false`.
+    /// Returns the program with its multiplications fused with the additions that consume them, as CUDA's compiler
+    /// fuses them unless it is given `-fmad=false`.
     ///
     /// A product that is used once, by an addition or a subtraction of the same format, becomes a part of it:
     ///
@@ -20,8 +20,8 @@ impl Program {
     ///
     /// A fused operation is rounded once, in the direction of the mode. Operations with a direction of their own (those
     /// in the scope of a `:round`) are not fused: CUDA does not fuse its intrinsics with a direction either. A compiler
-    /// is free not to fuse a product, or to fuse the right one of two; this function gives what it does if nothing
-    /// prevents the fusion.
+    /// is free not to fuse a product, or to fuse the right one of two; this function fuses as a compiler does if
+    /// nothing prevents the fusion.
     ///
     /// ```
     /// use outward::program::Program;
@@ -104,7 +104,7 @@ impl ProgramBuilder {
         if negative { self.push(Node::Apply(Op::Neg, Operands::new(&[value]), context)) } else { value }
     }
 
-    /// A node of the old program, with its operands replaced by those of the new one.
+    /// Returns a node of the old program, with its operands replaced by those of the new one.
     pub(super) fn moved(&self, node: Node) -> Node {
         node.renamed(|value| self.moved_value(value))
     }
@@ -113,7 +113,7 @@ impl ProgramBuilder {
         self.places[value.index()]
     }
 
-    /// The new program, without the nodes that are no longer used.
+    /// Returns the new program, without the unused nodes.
     pub(super) fn finish(self, old: &Program) -> Program {
         let output = self.moved_value(old.output);
         let live = super::node::live(&self.nodes, output);

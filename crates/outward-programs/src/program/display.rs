@@ -10,7 +10,7 @@ impl fmt::Display for Value {
     }
 }
 
-/// As a suffix: `.f32.ru`.
+/// Displays the context as a suffix: `.f32.ru`.
 impl fmt::Display for Context {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(width) = self.width {

@@ -23,7 +23,8 @@ use crate::text::Excerpt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError(Box<ErrorDetails>);
 
-/// Boxed, so that the results of the parsers are small: they call themselves for each level of brackets.
+/// The details of an error, which are boxed, so that the results of the parsers are small: they call themselves for
+/// each level of brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ErrorDetails {
     message: String,
@@ -74,7 +75,7 @@ impl fmt::Display for ParseError {
 
 impl core::error::Error for ParseError {}
 
-/// Why a function of an order, by this name, does not take it, if so.
+/// Returns the reason why a function of an order, by this name, does not take it, if so.
 pub(super) fn refused_order(info: &OpInfo, name: &str, n: i32) -> Option<String> {
     let most = info.largest_integer().filter(|most| n.unsigned_abs() > *most)?;
     Some(format!("the order of `{name}` is from -{most} to {most}, not {n}"))

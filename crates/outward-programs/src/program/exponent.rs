@@ -113,7 +113,8 @@ impl ExactConstant {
 /// The replacement of a power with a constant exponent.
 enum Exponent {
     Integer(i32),
-    /// Of an integer that does not have 32 bits, and of an absolute value; of odd integers with the sign of the base.
+    /// The power of an integer that does not have 32 bits, as one of an absolute value; for odd integers with the sign
+    /// of the base.
     Long {
         is_odd: bool,
         number: Number,
@@ -130,7 +131,7 @@ impl Program {
         self.constants().into_iter().map(|constant| Some(constant?.value.to_number())).collect()
     }
 
-    /// Those of them that are integers.
+    /// Returns the constants that are integers.
     #[doc(hidden)]
     #[must_use]
     pub fn integer_constants(&self) -> Vec<Option<i128>> {

@@ -6,7 +6,7 @@
 //!
 //! * **interval**: guaranteed bounds of the value of the formula in real numbers. Literals and constants are enclosed;
 //!   roundings and [casts](Node::Cast) change nothing;
-//! * **float**: what a plain floating-point program computes, each operation rounded once, in its
+//! * **float**: the computation of a plain floating-point program, each operation rounded once, in its
 //!   [`Context`].
 //!
 //! ```
@@ -67,20 +67,20 @@ use crate::table::Op;
 #[doc = include_str!("../../docs/formulas.md")]
 pub mod language {}
 
-/// What is known about a formula before it is read.
+/// The knowledge about a formula before it is read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ParseOptions<'a> {
-    /// Is it for the interval reading only? Then functions of floating-point numbers are refused.
+    /// Is the formula for the interval reading only? Then functions of floating-point numbers are refused.
     pub for_bounds: bool,
     /// Names that are variables, even if a constant or a function has the same name.
     pub variables: &'a [&'a str],
-    /// Names that no formula may have, and what has them already: `("r", "a column of data.csv")`.
+    /// The names that no formula may have, each with its present meaning: `("r", "a column of data.csv")`.
     pub taken: &'a [(&'a str, String)],
     /// Is every value that has a name rounded to the format of the whole, by a [cast](Node::Cast)? Where operations
     /// have more digits than variables, as on x87, that matters.
     pub stores_variables: bool,
     /// Are `variables` all variables that the formula has? Then `e` is Euler's number unless it is one of them;
-    /// otherwise it must be clear from where it stands, as in `e^x`.
+    /// otherwise the place of `e` must make this clear, as in `e^x`.
     pub has_all_variables: bool,
 }
 
@@ -98,7 +98,7 @@ pub struct Named {
 pub struct Value(#[doc(hidden)] pub u32);
 
 impl Value {
-    /// Its place in [`Program::nodes`].
+    /// Returns the place of the value in [`Program::nodes`].
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -212,7 +212,7 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// As for [`Program::parse_named`].
+    /// The errors of [`Program::parse_named`].
     pub fn parse_with_notes(
         formulas: &str,
         options: ParseOptions<'_>,
@@ -225,7 +225,8 @@ impl Program {
         fpcore::read_one(text).map(|core| core.program)
     }
 
-    /// The program whose literals are rounded in this direction, unless a scope of the formula gives another one.
+    /// Returns the program whose literals are rounded in this direction, unless a scope of the formula gives another
+    /// one.
     ///
     /// Without this, literals are rounded to nearest, whatever the direction of operations. FPCore needs it: there, the
     /// `:round` of the whole holds for literals too.
@@ -247,7 +248,7 @@ impl Program {
         program
     }
 
-    /// One operation of inputs alone; an operation on a number and an integer has this integer.
+    /// Returns a program of one operation of inputs alone; an operation on a number and an integer has this integer.
     #[doc(hidden)]
     #[must_use]
     pub fn of_operation(op: Op, operands: usize, integer: Option<i32>) -> Program {
@@ -266,7 +267,7 @@ impl Program {
         &self.nodes
     }
 
-    /// Every value, in the order of [`Program::nodes`].
+    /// Returns every value, in the order of [`Program::nodes`].
     pub fn values(&self) -> impl Iterator<Item = Value> + use<> {
         (0..self.nodes.len() as u32).map(Value)
     }
@@ -297,7 +298,7 @@ impl Program {
         self.widths(working)[self.output.index()]
     }
 
-    /// The same for each value.
+    /// Returns the format of each value.
     #[doc(hidden)]
     #[must_use]
     pub fn widths(&self, working: Width) -> Vec<Width> {

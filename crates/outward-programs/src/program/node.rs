@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{Relation, RoundingDirection, Side, Value, Width};
 use crate::table::Op;
 
-/// How the float reading rounds an operation. The caller of the evaluation chooses what is `None`.
+/// The rounding of an operation in the float reading. The caller of the evaluation chooses everything that is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Context {
     /// The format of the result.
@@ -58,11 +58,11 @@ pub enum Node {
     Cast(Value, Context),
     /// A condition: a comparison of numbers.
     Compare(Relation, Value, Value),
-    /// Both conditions.
+    /// Both conditions hold.
     And(Value, Value),
-    /// At least one of the conditions.
+    /// At least one of the conditions holds.
     Or(Value, Value),
-    /// Not the condition.
+    /// The condition does not hold.
     Not(Value),
     /// `Select(c, a, b)`: the number `a` if the condition `c` holds, `b` otherwise.
     Select(Value, Value, Value),
@@ -100,7 +100,7 @@ impl Node {
         }
     }
 
-    /// The same node with each operand replaced by the given value.
+    /// Returns the node with each operand replaced by the given value.
     pub(super) fn renamed(self, to: impl Fn(Value) -> Value) -> Node {
         match self {
             Node::Input(_) | Node::Number(..) | Node::Truth(_) => self,
@@ -120,12 +120,12 @@ impl Node {
         }
     }
 
-    /// Is it a condition rather than a number?
+    /// Is the value a condition rather than a number?
     pub fn is_condition(&self) -> bool {
         matches!(self, Node::Truth(_) | Node::Compare(..) | Node::And(..) | Node::Or(..) | Node::Not(_))
     }
 
-    /// How the float reading rounds it, if it rounds.
+    /// Returns the rounding of the node in the float reading, if it rounds.
     pub fn context(&self) -> Option<Context> {
         match *self {
             Node::Number(_, context)

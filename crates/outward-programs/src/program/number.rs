@@ -90,7 +90,7 @@ impl Number {
         Ok(Number(NumberKind::Numeral(text.to_string())))
     }
 
-    /// Exactly this number.
+    /// Returns exactly this number.
     ///
     /// # Panics
     ///
@@ -115,7 +115,7 @@ impl Number {
         Number(NumberKind::Constant { constant, negative: false })
     }
 
-    /// FPCore's `INFINITY`. It is not a real number: its enclosure is that of everything above the largest finite
+    /// Returns FPCore's `INFINITY`. It is not a real number: its enclosure contains everything above the largest finite
     /// number.
     pub const fn infinity() -> Number {
         Number(NumberKind::Infinity { negative: false })
@@ -181,7 +181,7 @@ impl Number {
         if magnitude == T::INFINITY_BITS {
             return cut;
         }
-        // Halfway to the next number away from zero: an odd number of half ulps.
+        // This point is halfway to the next number away from zero: an odd number of half ulps.
         let field = (magnitude >> T::FRACTION_BITS).max(1);
         let fraction = magnitude & T::FRACTION_MASK;
         let hidden = if magnitude > T::FRACTION_MASK { 1 << T::FRACTION_BITS } else { 0 };
@@ -238,7 +238,7 @@ impl Number {
         Some((crate::ops::add_rd(lo, rest.0), crate::ops::add_ru(hi, rest.1)))
     }
 
-    /// Is it a real number, that is, not [`Number::infinity`]?
+    /// Is the number real, that is, not [`Number::infinity`]?
     pub fn is_real(&self) -> bool {
         !matches!(self.0, NumberKind::Infinity { .. })
     }
@@ -248,7 +248,7 @@ impl Number {
         self.exact().cmp(&other.exact())
     }
 
-    /// Its negation.
+    /// Returns the negation of the number.
     pub(super) fn negated(&self) -> Number {
         Number(match &self.0 {
             NumberKind::Numeral(text) => NumberKind::Numeral(match text.strip_prefix('-') {
@@ -269,7 +269,7 @@ impl Number {
         (lo == hi && f64::from(n) == lo).then_some(n)
     }
 
-    /// Is it a number of the format?
+    /// Is the number one of the format?
     pub(super) fn is_number_of(&self, width: Width) -> bool {
         fn is_of<T: Format>(number: &Number) -> bool {
             matches!(number.0, NumberKind::Numeral(_)) && number.exact().is_representable::<T>()
@@ -280,7 +280,7 @@ impl Number {
             Width::Bf16 => is_of::<Bf16>(self),
             Width::F16 => is_of::<F16>(self),
             Width::F32 => is_of::<f32>(self),
-            // Of binary80 the answer is no for numbers that are none of binary64.
+            // For binary80 the answer is no for numbers that are not numbers of binary64.
             Width::F64 | Width::F80 => is_of::<f64>(self),
         }
     }
@@ -305,8 +305,8 @@ impl From<Constant> for Number {
 }
 
 impl Number {
-    /// As a formula writes it, with the name of a constant in C, such as `M_E`: the names in FPCore, `E` and `LN2`, are
-    /// those of variables there.
+    /// Returns the number as a formula writes it, with the name of a constant in C, such as `M_E`: the names in FPCore,
+    /// `E` and `LN2`, are names of variables there.
     #[doc(hidden)]
     pub fn formula_text(&self) -> String {
         match &self.0 {

@@ -4,7 +4,7 @@ use super::Width;
 
 /// numerator / denominator, in lowest terms, the denominator positive.
 ///
-/// A number that does not fit is `None`: an exponent of so many digits is not an integer that a power accepts.
+/// A number that does not fit is `None`: an exponent with that many digits is not an integer that a power accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ratio {
     numerator: i128,
@@ -74,7 +74,7 @@ impl Ratio {
         (self.numerator, self.denominator)
     }
 
-    /// Is it a normal number of the format, or 0? The answer is no for some numbers of extreme exponents.
+    /// Is the ratio a normal number of the format, or 0? The answer is no for some numbers of extreme exponents.
     pub(super) fn is_number_of(self, width: Width) -> bool {
         let (precision, most, least) = match width {
             Width::E4m3 => (4, 7, 6),
@@ -128,7 +128,7 @@ impl Ratio {
         if self.numerator < 0 { self.neg() } else { Some(self) }
     }
 
-    /// Is it below the other? `None` where the products do not fit.
+    /// Is this ratio below the other? `None` where the products do not fit.
     pub(super) fn less(self, other: Ratio) -> Option<bool> {
         Some(self.sub(other)?.numerator < 0)
     }

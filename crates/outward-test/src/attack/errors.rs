@@ -14,16 +14,16 @@ use crate::generators::Random;
 const ROWS: usize = 16;
 const STEPS: usize = 16;
 
-/// An input of a row: what is computed with, and what the exact one is more than that.
+/// An input of a row: the computed number, and the exact number less the computed one.
 type RowInput = (f64, (Fraction, f64));
 
 impl Attempt<'_> {
-    /// A row whose bounds do not contain the truth, if one is found.
+    /// Returns a row whose bounds do not contain the truth, if one is found.
     pub(super) fn refute_rows(&self, random: &mut Random, compared: &mut usize) -> Option<String> {
         let compile = self.compile_mode(random);
         let plan = DeviationPlan::compiled(self.program, self.mode, compile).ok()?;
         let compiled = CompiledPlan::new(self.program, self.mode, compile).ok()?;
-        // What a plain program computes is told by the steps of the formula.
+        // The steps of the formula show the computation of a plain program.
         let execution = match compile == CompileMode::default() {
             true => None,
             false => {
@@ -81,7 +81,7 @@ impl Attempt<'_> {
         (x, real_rounded_to(x, random))
     }
 
-    /// Another number instead: next to it, of another size, or any.
+    /// Returns another number instead: next to it, of another size, or any.
     fn moved(&self, x: f64, random: &mut Random) -> RowInput {
         let moved = match random.below(7) {
             0 => x.next_up(),
@@ -96,7 +96,7 @@ impl Attempt<'_> {
         (moved, real_rounded_to(moved, random))
     }
 
-    /// The largest error over its bound in a row, where there is one that can grow; or what is wrong.
+    /// Returns the largest error over its bound in a row, where there is one that can grow; or the refutation.
     fn ratio(
         &self,
         plan: &DeviationPlan,
@@ -159,7 +159,7 @@ impl Attempt<'_> {
     }
 }
 
-/// A row: its inputs, and what is computed with these options of a compiler.
+/// A row: its inputs, and the result that is computed with these options of a compiler.
 struct Row<'a> {
     inputs: &'a [RowInput],
     computed: f64,
@@ -176,7 +176,7 @@ fn operand(x: f64, step: f64) -> Operand {
     Operand::within(exact, x).with_left(Interval::point(step))
 }
 
-/// What is wrong with what is said of a value. Where either sign is exact, it must hold for both.
+/// Returns the refutation of a claim about a value. Where either sign is exact, the claim must hold for both.
 fn wrong(deviation: &Deviation, exact: &Outcome, compared: &mut usize) -> Option<String> {
     match exact {
         Outcome::Value(exact) => wrong_for(deviation, exact, compared),

@@ -12,22 +12,22 @@ use crate::evaluate::holds;
 use crate::exact::{Fraction, Outcome, evaluate};
 use crate::generators::Random;
 
-/// What a mode leaves open.
+/// The choices that a mode leaves open.
 #[derive(Clone, Debug, Default)]
 pub struct Choices {
-    /// What a compiler does. Products are fused by [`Program::contracted`] here.
+    /// The options of a compiler. Products are fused by [`Program::contracted`] here.
     pub compile: CompileMode,
     /// May each product be fused with a sum that takes it, or not?
     pub may_fuse: bool,
     /// May each operation be rounded in any direction?
     pub any_direction: bool,
-    /// The same of literals.
+    /// May each literal be rounded in any direction?
     pub any_direction_of_literals: bool,
-    /// How many ulps functions may be off, by operation; of the others nothing is said here.
+    /// The number of ulps that functions may be off, by operation; nothing is known about other operations here.
     pub ulps: Vec<(Op, f64)>,
 }
 
-/// A program and how it is computed.
+/// A program and its computation.
 pub struct Execution {
     program: Program,
     mode: FloatMode,
@@ -41,7 +41,7 @@ pub struct Execution {
 /// One operation.
 struct Step {
     program: Program,
-    /// By direction, as in [`Round::ALL`].
+    /// The rounded programs by direction, as in [`Round::ALL`].
     rounded: [PlainProgram; 4],
 }
 
@@ -101,12 +101,12 @@ impl Execution {
         &self.program
     }
 
-    /// In how many ways its products can be fused.
+    /// Returns the number of ways in which the products can be fused.
     pub fn fusings(&self) -> usize {
         self.sums.iter().fold(1, |count: usize, (_, sides)| count.saturating_mul(1 + sides.len()))
     }
 
-    /// A result; none where the mode's documentation does not tell what is computed.
+    /// Returns a result; none where the mode's documentation does not define it.
     pub fn run(&self, inputs: &[f64], random: &mut Random) -> Option<f64> {
         let fusing = random.below(self.fusings() as u64) as usize;
         self.run_fused(inputs, fusing, random)
@@ -221,7 +221,7 @@ impl Execution {
         })
     }
 
-    /// A number within so many ulps of the exact value at the computed operands.
+    /// Returns a number within `ulps` ulps of the exact value at the computed operands.
     fn within(&self, at: usize, ulps: f64, operands: &[f64], random: &mut Random) -> Option<f64> {
         let nearest = self.step(at).compute(Round::TiesToEven, operands);
         if operands.iter().any(|x| !x.is_finite()) {
@@ -248,7 +248,8 @@ impl Execution {
         if allowed.contains(number)? { self.instruction(number) } else { None }
     }
 
-    /// The result of an operation, flushed. Whether the least normal number is flushed depends on what was rounded.
+    /// Returns the result of an operation, flushed. Whether the least normal number is flushed depends on the rounded
+    /// value.
     fn instruction(&self, result: f64) -> Option<f64> {
         let flushes = self.choices.compile.flush_to_zero && self.mode.width == Width::F32;
         let is_least = flushes && result.abs() == f64::from(f32::MIN_POSITIVE);

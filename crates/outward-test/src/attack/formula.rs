@@ -1,7 +1,8 @@
-//! Random formulas, as text, and computed step by step as a plain program computes them.
+//! Random formulas, as text, and as the steps of a plain program.
 //!
-//! The analyses read the text. The values that they consider computed are compared with those of the steps. Each step
-//! is a program of one operation, so nothing that the parser does with several operations at once affects the steps.
+//! The analyses read the text. The values that they consider to be computed are compared with the values of the steps.
+//! Each step is a program of one operation, so nothing that the parser does with several operations at once affects the
+//! steps.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -229,13 +230,13 @@ impl Formula {
         Formula { n, body }
     }
 
-    /// What users write.
+    /// Returns the text that users write.
     pub fn text(&self) -> String {
         let definition = self.n.as_ref().map(|n| format!("let n = {}; ", n.text())).unwrap_or_default();
         definition + &self.body.text()
     }
 
-    /// The same with casts around some of its values, and around those of arithmetic more often.
+    /// Returns the text with casts around some of its values, and around values of arithmetic more often.
     pub fn with_casts(&self, random: &mut Random) -> String {
         let definition = self.n.as_ref().map(|n| format!("let n = {}; ", n.with_casts(random)));
         definition.unwrap_or_default() + &self.body.with_casts(random)
@@ -298,7 +299,8 @@ fn filled(form: &str, mut operands: impl Iterator<Item = String>) -> String {
 /// The operations of a formula, each a program of its own.
 pub struct Steps<'a> {
     formula: &'a Formula,
-    /// By their forms and integers, and literals by their text; numbers are rounded to the format by the empty form.
+    /// Programs by their forms and integers, and literals by their text; numbers are rounded to the format by the empty
+    /// form.
     programs: BTreeMap<(&'static str, &'static str), PlainProgram>,
 }
 
@@ -409,7 +411,7 @@ mod tests {
 
     use super::*;
 
-    /// The steps of whole programs, by hand: what is computed is not what the exact exponent gives.
+    /// Checks the steps of whole programs by hand: the result differs from that of the exact exponent.
     #[test]
     fn exponents_are_computed() {
         let of = |width, base: Expression, exponent: Expression| {

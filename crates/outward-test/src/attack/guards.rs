@@ -46,7 +46,7 @@ const TOTAL: [&str; 5] = ["(#)^2", "-(#)", "abs(#)", "floor(#)", "exp(#)"];
 const RELATIONS: [&str; 6] = ["<", "<=", ">", ">=", "==", "!="];
 const LITERALS: [&str; 9] = ["0", "1", "2", "-1", "0.5", "-2", "3", "-0.5", "0.25"];
 
-/// Tries random formulas for so long. The same ones for the same seed.
+/// Tries random formulas for a time. The same seed gives the same formulas.
 #[must_use]
 pub fn search_guards(seed: u64, time: Duration) -> Search {
     let (mut random, mut search, start) = (Random::new(seed), Search::default(), Instant::now());
@@ -131,9 +131,9 @@ fn side(random: &mut Random) -> Interval<f64> {
     Interval::new(a.min(b), a.max(b)).expect("two numbers in order")
 }
 
-/// What the engines say of a formula over a box.
+/// The claims of the engines about a formula over a box.
 struct Claims {
-    /// Who says it, bounds of all values, and is the formula said to be defined everywhere?
+    /// The engine, its bounds of all values, and its claim about the formula: is it defined everywhere?
     ranges: Vec<(&'static str, Interval<f64>, bool)>,
     solver: Solver,
 }
@@ -153,7 +153,7 @@ impl Claims {
         let ends: Vec<[[f64; 1]; 2]> = sides.iter().map(|side| [[side.inf()], [side.sup()]]).collect();
         let inputs: Vec<IntervalSlice<'_, f64>> =
             ends.iter().map(|[lo, hi]| IntervalSlice::bounds(lo, hi)).collect();
-        // The last one interprets the recording of the kernel that is printed for GPUs.
+        // The last level interprets the recording of the kernel that is printed for GPUs.
         for level in [Level::best(), Level::Soft, Level::Trace] {
             let mut found = IntervalColumn::new(1);
             plan.run(&mut plan.scratch(level), &inputs, found.as_slice_mut()).ok()?;
@@ -183,7 +183,8 @@ impl Claims {
         Some(Claims { ranges, solver: Solver::new(program) })
     }
 
-    /// A claim that this value of the formula refutes; none of it stands for a formula that is undefined there.
+    /// Returns a claim that this value of the formula refutes; `None` as the value stands for a formula that is
+    /// undefined there.
     fn refuted(&mut self, point: &[f64], value: Option<&ExactValue>) -> Option<String> {
         for (name, bounds, is_defined) in &self.ranges {
             let is_wrong = match value {
@@ -233,7 +234,7 @@ fn refuted(
     None
 }
 
-/// An end of the side, a multiple of 1/4, or any number of it.
+/// Returns an end of the side, a multiple of 1/4, or any number of it.
 fn within(side: Interval<f64>, random: &mut Random) -> f64 {
     let (lo, hi) = (side.inf(), side.sup());
     match random.below(6) {

@@ -30,7 +30,7 @@ use crate::exact::Fraction;
 use crate::generators::Random;
 use formula::Formula;
 
-/// What is tried.
+/// The target of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Errors of rows: `eval --error`, `explain`.
@@ -44,9 +44,9 @@ pub enum Target {
 pub struct Refutation {
     /// The formula.
     pub formula: String,
-    /// How the plain program computes.
+    /// The mode of the plain program.
     pub mode: FloatMode,
-    /// What was claimed, and for which inputs it does not hold.
+    /// The claim, and the inputs for which it does not hold.
     pub claim: String,
 }
 
@@ -57,18 +57,18 @@ impl fmt::Display for Refutation {
     }
 }
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Debug, Default)]
 pub struct Search {
     /// Formulas that were tried.
     pub formulas: usize,
     /// Claims that were compared with exact arithmetic.
     pub compared: usize,
-    /// What was refuted, one for each formula.
+    /// The refutations, one for each formula.
     pub refuted: Vec<Refutation>,
 }
 
-/// Tries random formulas for so long. The same ones for the same seed.
+/// Tries random formulas for a time. The same seed gives the same formulas.
 #[must_use]
 pub fn search(target: Target, seed: u64, time: Duration) -> Search {
     let (mut random, mut search, start) = (Random::new(seed), Search::default(), Instant::now());
@@ -91,8 +91,7 @@ pub fn search(target: Target, seed: u64, time: Duration) -> Search {
     search
 }
 
-/// Tries random formulas with casts for so long. What the plain program computes is what the library's one computes, by
-/// its slowest machine.
+/// Tries random formulas with casts for a time. The library's slowest machine computes the plain program.
 #[must_use]
 pub fn search_casts(target: Target, seed: u64, time: Duration) -> Search {
     let (mut random, mut search, start) = (Random::new(seed), Search::default(), Instant::now());
@@ -104,11 +103,11 @@ pub fn search_casts(target: Target, seed: u64, time: Duration) -> Search {
     search
 }
 
-/// Tries one formula. What the plain program computes is what the library's one computes, by its slowest machine.
+/// Tries one formula. The library's slowest machine computes the plain program.
 ///
 /// # Panics
 ///
-/// Where the text is no formula.
+/// If the text is no formula.
 pub fn try_formula(target: Target, formula: &str, mode: FloatMode, random: &mut Random, search: &mut Search) {
     let program = parsed(formula);
     let Some(plain) = PlainProgram::new(&program, mode) else { return };
@@ -125,7 +124,7 @@ fn parsed(formula: &str) -> Program {
 struct Attempt<'a> {
     program: &'a Program,
     mode: FloatMode,
-    /// What the plain program computes.
+    /// The computation of the plain program.
     compute: &'a dyn Fn(&[f64]) -> f64,
     /// Numbers where the formula may be at its extremes, besides those where any formula may.
     places: &'a [f64],
@@ -179,7 +178,7 @@ fn mode(random: &mut Random) -> FloatMode {
     FloatMode { width, round }
 }
 
-/// A plain program, by the soft machine: what the table of operations says in integer arithmetic.
+/// A plain program on the soft machine, which computes the operations of the table in integer arithmetic.
 struct PlainProgram {
     plan: FloatPlan<f64>,
 }
@@ -243,7 +242,7 @@ fn number(random: &mut Random) -> f64 {
 /// from `x`.
 fn real_rounded_to(x: f64, random: &mut Random) -> (Fraction, f64) {
     let neighbour = if random.below(2) == 0 { x.next_up() } else { x.next_down() };
-    // Exact where the distance of neighbours is a normal number.
+    // The step is exact where the distance of neighbours is a normal number.
     let step = (neighbour - x) * (15.0 / 32.0);
     let is_exact = neighbour.is_finite() && (neighbour - x).abs() > 1e-300;
     let step = if is_exact && random.below(3) == 0 { step } else { 0.0 };

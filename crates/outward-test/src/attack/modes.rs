@@ -1,6 +1,7 @@
-//! Attacks what `diff --observed` says of results. What a mode allows must be explained. What it does not allow must
-//! not be explained where the mode says exactly which results it allows: one result, those of all ways to fuse
-//! products, the numbers within U ulps of one function, the two neighbours of one operation.
+//! Attacks the explanations of results by `diff --observed`. Results that a mode allows must be explained. Results that
+//! it does not allow must not be explained where the mode states exactly which results it allows: one result, the
+//! results of all ways to fuse products, the numbers within U ulps of one function, the two neighbours of one
+//! operation.
 //!
 //! The tool itself is asked, through a [`Judge`]: this crate does not know it.
 
@@ -25,7 +26,7 @@ use crate::generators::Random;
 pub struct Question {
     /// The formula.
     pub formula: String,
-    /// What `--b` says of it, if anything.
+    /// The words of `--b` about the mode, if there are any.
     pub mode: Option<String>,
     /// The names of its inputs.
     pub names: Vec<String>,
@@ -33,7 +34,7 @@ pub struct Question {
     pub rows: Vec<(Vec<f64>, f64)>,
 }
 
-/// What is said of a row.
+/// The explanation of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The observed result is the exact one.
@@ -42,15 +43,15 @@ pub enum Verdict {
     Explained,
     /// The mode does not allow it.
     Unexplained,
-    /// Nothing is known.
+    /// Nothing is known about the row.
     Unknown,
 }
 
-/// The tool: a verdict for each row. An error is what it refuses.
+/// The tool: it returns a verdict for each row, or an error where it refuses the question.
 pub type Judge<'a> = &'a mut dyn FnMut(&Question) -> Result<Vec<Verdict>, String>;
 
 const ROWS: usize = 10;
-/// Results of a row.
+/// The number of results of a row.
 const RESULTS: usize = 4;
 /// Ways to fuse products that are all tried.
 const FUSINGS: usize = 64;
@@ -121,11 +122,11 @@ const FUSIBLE: [&str; 9] = [
     "sqrt(x*x + y*y + z*z)",
 ];
 
-/// Tries random formulas, modes and results for so long.
+/// Tries random formulas, modes and results for a time.
 ///
 /// # Panics
 ///
-/// Where the judge refuses a question that is none of those it may refuse.
+/// If the judge refuses a question that it may not refuse.
 pub fn search_modes(seed: u64, time: Duration, judge: Judge<'_>) -> Search {
     let (mut random, mut search, start) = (Random::new(seed), Search::default(), Instant::now());
     while start.elapsed() < time {
@@ -165,7 +166,7 @@ pub fn try_mode(formula: &str, mode: &Mode, random: &mut Random, search: &mut Se
     search.formulas += 1;
     let verdicts = match judge(&question) {
         Ok(verdicts) => verdicts,
-        // Too many ways to fuse products together with these options.
+        // With these options there are too many ways to fuse products.
         Err(message) if message.contains("in too many ways") => return,
         Err(message) => panic!("`{formula}` with {:?}: {message}", question.mode),
     };
@@ -200,13 +201,13 @@ pub struct Mode {
     pub compile: CompileMode,
     /// May each operation be rounded in any direction?
     pub any_direction: bool,
-    /// How many ulps functions may be off.
+    /// The number of ulps that functions may be off.
     pub functions: Option<f64>,
-    /// Is nothing said but the format, so that products may be fused as well?
+    /// Is only the format given, so that products may be fused as well?
     pub is_unsaid: bool,
 }
 
-/// Half of them are none of those that the definition of an ulp makes easy.
+/// Bounds in ulps. Half of them are not among those that the definition of an ulp makes easy.
 const ULPS: [f64; 10] = [0.5, 0.5625, 0.75, 1.0, 1.0, 1.0625, 1.5, 2.0, 4.375, 1000.0];
 
 impl Mode {
@@ -244,7 +245,7 @@ impl Mode {
         mode
     }
 
-    /// As `--b` has it.
+    /// Returns the mode in the words of `--b`.
     fn words(&self) -> Option<String> {
         if self.is_unsaid {
             return None;
@@ -281,10 +282,10 @@ impl Mode {
 struct ModeAttempt<'a> {
     mode: &'a Mode,
     execution: Execution,
-    /// The one operation of the formula.
+    /// The operation of a formula of one operation.
     alone: Option<Op>,
     has_functions: bool,
-    /// The program in the two directions, of a formula of one operation.
+    /// The program in the two directions, for a formula of one operation.
     directed: Option<[Execution; 2]>,
 }
 
@@ -340,7 +341,7 @@ impl ModeAttempt<'_> {
         all
     }
 
-    /// Numbers that the mode does not allow, next to those that it does; none where it says no more than bounds.
+    /// Returns numbers that the mode does not allow, next to those that it does; none where it states only bounds.
     fn forbidden(&self, inputs: &[f64], random: &mut Random) -> Option<Vec<f64>> {
         let width = self.mode.float.width;
         let approximates = self.mode.compile.is_approximate();
@@ -381,7 +382,7 @@ impl ModeAttempt<'_> {
         Some(beside.take(8).collect())
     }
 
-    /// The first numbers that are more than so many ulps away.
+    /// Returns the first numbers that are more than `ulps` ulps away.
     fn beyond_ulps(&self, op: Op, ulps: f64, inputs: &[f64]) -> Option<Vec<f64>> {
         let width = self.mode.float.width;
         let program = self.execution.program();
@@ -393,9 +394,9 @@ impl ModeAttempt<'_> {
             return None;
         };
         let near = in_format(exact.to_f64(), width);
-        // The library knows exact values to some 40 digits of an ulp, and allows what is not further off for sure.
+        // The library knows exact values to some 40 digits of an ulp, and allows numbers that may be within the bound.
         let allowed = AllowedNumbers::new(exact, width, ulps + 1.0 / 4096.0)?;
-        // Where no more is known of a function than a number next to the value, one more number may be allowed.
+        // Where only a number next to the value of a function is known, one more number may be allowed.
         let extra = if width == Width::F64 && !is_known_to_many_digits(op) { 1 } else { 0 };
         let beyond = [false, true].map(|up| {
             let last = allowed.furthest(near, up)?;

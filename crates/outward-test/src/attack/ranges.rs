@@ -40,7 +40,7 @@ impl Attempt<'_> {
         };
         let plan = RoundoffPlan::new(program, options).ok()?;
         let said = told(&choices);
-        // The steps of the formula are those of a plain program.
+        // The steps of the formula are the steps of a plain program.
         let execution = if said.is_empty() { None } else { Some(Execution::new(program, mode, choices)?) };
         for _ in 0..BOXES {
             let sides: Vec<Interval<f64>> = program.inputs().iter().map(|_| self.side(random)).collect();
@@ -85,7 +85,7 @@ impl Attempt<'_> {
                 *compared += 1;
                 let exact = match &truth[program.output().index()] {
                     Outcome::Value(exact) => exact,
-                    // Either sign is an exact value; the one that is further off is what the bound must hold for.
+                    // Either sign is an exact value; the bound must hold for the value that is further off.
                     Outcome::EitherSign(exact) => {
                         let distance = exact.distance(-computed.abs());
                         if distance > bound.absolute.next_up() {
@@ -140,7 +140,7 @@ impl Attempt<'_> {
         None
     }
 
-    /// What operations may do: for half of the formulas what a plain program does.
+    /// Returns the choices of operations: for half of the formulas, those of a plain program.
     fn choices(&self, random: &mut Random) -> Choices {
         let mut choices = Choices::default();
         let is_narrow = self.mode.width == Width::F32;
@@ -188,7 +188,7 @@ impl Attempt<'_> {
     }
 }
 
-/// What is said of choices; nothing of a plain program.
+/// Describes the choices; the description of a plain program is empty.
 fn told(choices: &Choices) -> String {
     let compile = choices.compile;
     let mut text = String::new();
@@ -215,8 +215,8 @@ fn rounded_to_format(x: f64, mode: FloatMode) -> f64 {
     }
 }
 
-/// Is every real number between the neighbours of `x` rounded to the same number of the format? Of one beside a
-/// midpoint the plain program, which takes `x`, may round another way.
+/// Is every real number between the neighbours of `x` rounded to the same number of the format? The plain program,
+/// which takes `x`, may round a real number beside a midpoint another way.
 fn is_rounded_alike(x: f64, mode: FloatMode) -> bool {
     rounded_to_format(x.next_down(), mode) == rounded_to_format(x.next_up(), mode) || mode.width == Width::F64
 }
@@ -239,6 +239,6 @@ fn within(side: Interval<f64>, near: f64, exact_inputs: bool, random: &mut Rando
         _ => lo + random.unit() * (hi - lo),
     };
     let x = if lo <= x && x <= hi { x } else { lo };
-    // Of a real number that is not below 0.
+    // The zero stands for a real number that is not below 0.
     if x == 0.0 && !exact_inputs && lo >= 0.0 { 0.0 } else { x }
 }

@@ -14,7 +14,7 @@ use crate::exact::{ExactValue, Fraction};
 pub struct AllowedNumbers {
     exact: ExactValue,
     width: Width,
-    /// U·ulp(y).
+    /// The bound U·ulp(y).
     bound: Fraction,
     /// Is |y| that power of two or more?
     is_beyond: bool,
@@ -23,7 +23,8 @@ pub struct AllowedNumbers {
 }
 
 impl AllowedNumbers {
-    /// None where the exponent of the exact value is not known, or in 16 bits.
+    /// Returns the allowed numbers; `None` where the exponent of the exact value is not known, or does not have 16
+    /// bits.
     pub fn new(exact: ExactValue, width: Width, ulps: f64) -> Option<AllowedNumbers> {
         let (digits, least, limit) = match width {
             Width::F64 => (52, -1022, 1024),
@@ -34,7 +35,7 @@ impl AllowedNumbers {
             ExactValue::Fraction(x) if x.is_zero() => least,
             exact => exact.exponent()?,
         };
-        // Far beyond every number nothing but an infinity is near.
+        // Far beyond every number only an infinity is near.
         let power = |exponent: i64| Fraction::integer(2).power(exponent.clamp(-2000, 2000));
         let bound = Fraction::from_f64(ulps).mul(&power(exponent.max(least) - digits)?);
         Some(AllowedNumbers { exact, width, bound, is_beyond: exponent >= limit, limit: power(limit)? })

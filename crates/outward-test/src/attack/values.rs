@@ -10,14 +10,14 @@ use super::{number, parsed, places};
 use crate::exact::{self, Fraction};
 use crate::generators::Random;
 
-/// What the values of many formulas came to.
+/// The results for the values of many formulas.
 #[derive(Clone, Debug, Default)]
 pub struct ValueSearch {
-    /// Values of which both say something.
+    /// The number of values that both evaluations know.
     pub compared: usize,
     /// Formulas and inputs where only the other evaluation has a value.
     pub undecided: Vec<String>,
-    /// Where the two do not agree.
+    /// The cases where the two evaluations do not agree.
     pub refuted: Vec<String>,
 }
 
@@ -30,7 +30,7 @@ impl fmt::Display for ValueSearch {
     }
 }
 
-/// Compares the values of so many random formulas at a few points each. The same ones for the same seed.
+/// Compares the values of this number of random formulas at a few points each. The same seed gives the same formulas.
 #[must_use]
 pub fn search_values(seed: u64, formulas: usize) -> ValueSearch {
     let (mut random, mut search) = (Random::new(seed), ValueSearch::default());

@@ -10,18 +10,18 @@ use outward::table::Op;
 
 use super::{DIGITS, ExactValue, Fraction, abs, functions};
 
-/// What a node of a program is.
+/// The value of a node of a program.
 #[derive(Clone, Debug)]
 pub enum Outcome {
     /// A number.
     Value(ExactValue),
-    /// Either sign of it: `copysign` where the sign is that of 0, which real numbers do not have.
+    /// A number of either sign: `copysign` where the sign is that of 0, which real numbers do not have.
     EitherSign(ExactValue),
     /// A condition.
     Truth(bool),
-    /// No real number.
+    /// The value is no real number.
     Undefined,
-    /// Not decided here.
+    /// The value is not decided here.
     Unknown,
 }
 
@@ -31,7 +31,8 @@ fn fraction(x: Fraction) -> Outcome {
     Outcome::Value(ExactValue::Fraction(x))
 }
 
-/// Every node of the program for these inputs: at two precisions, of which the second tells what the first is worth.
+/// Evaluates every node of the program for these inputs at two precisions, of which the second shows the error of the
+/// first.
 #[must_use]
 pub fn evaluate(program: &Program, inputs: &[Fraction]) -> Vec<Outcome> {
     let [rough, fine] = [2 * DIGITS, 3 * DIGITS].map(|digits| {
@@ -68,7 +69,7 @@ fn agree(rough: &Outcome, fine: &Outcome) -> bool {
     }
 }
 
-/// One evaluation of a program, with so many binary digits.
+/// One evaluation of a program, with a number of binary digits.
 struct Evaluation<'a> {
     program: &'a Program,
     inputs: &'a [Fraction],
@@ -100,7 +101,7 @@ impl Evaluation<'_> {
                 EitherSign(x) => match self.with_integer(op, &x, n) {
                     // An even power is the same for both.
                     Outcome::Value(value) if op == Op::Pown && n % 2 == 0 => Outcome::Value(value),
-                    // Of odd functions it is of either sign.
+                    // The result of an odd function is of either sign.
                     Outcome::Value(value)
                         if op == Op::Scalbn || matches!(op, Op::Pown | Op::Rootn) && n % 2 != 0 =>
                     {
@@ -193,7 +194,7 @@ impl Evaluation<'_> {
         let operands: Vec<FBig<Zero, 2>> =
             operands.iter().map(|operand| operand.near(self.digits + 64)).collect();
         match by_digits(op, &operands, self.digits) {
-            // The digits of a difference may all be lost, at both precisions: those of exp(1e-300) - 1 are.
+            // The digits of a difference may all be lost at both precisions: this happens for exp(1e-300) - 1.
             Some(value) if value != FBig::<Zero, 2>::ZERO => Outcome::Value(ExactValue::Near(value)),
             _ => Unknown,
         }
@@ -389,7 +390,7 @@ fn power(x: &Fraction, y: &Fraction) -> Option<Outcome> {
     }
 }
 
-/// What dashu knows of π and logarithms, for each thread: taken from it, and given back at the end.
+/// The digits of π and of logarithms that dashu knows, for each thread: taken from it, and given back at the end.
 pub(super) struct Constants(ConstCache);
 
 thread_local!(static CONSTANTS: Cell<ConstCache> = const { Cell::new(ConstCache::new()) });
@@ -420,7 +421,7 @@ impl Drop for Constants {
     }
 }
 
-/// Larger arguments of exponentials, circular functions and the like are left alone.
+/// The limit for arguments of exponentials, circular functions and the like: larger arguments are not evaluated.
 const LARGEST: f64 = 1e6;
 
 fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Zero, 2>> {
@@ -456,7 +457,7 @@ fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Z
             if is_reciprocal { value(context.div(&Repr::one(), norm.repr())) } else { Some(norm) }
         }
         (Op::Powr, [x, _]) if *x <= zero => None,
-        // Of numbers with hundreds of thousands of digits behind the point it takes hours.
+        // An exponential of a number with hundreds of thousands of digits behind the point takes hours.
         (Op::Exp, [x]) if size(x) < LARGEST && size(x) > 0.0 => value(context.exp(x.repr(), cache)),
         (Op::Log, [x]) if *x > zero => value(context.ln(x.repr(), cache)),
         (Op::Sin, [x]) if size(x) < LARGEST && size(x) > 0.0 => value(context.sin(x.repr(), cache)),
@@ -551,7 +552,7 @@ mod tests {
         }
         // exp(log(x)) is an integer, which no finite number of digits shows.
         assert!(matches!(value("floor(exp(log(x)))", "3"), Unknown));
-        // Nor do they show what exp(x) is more than 1 here.
+        // The digits also do not show the difference of exp(x) and 1 here.
         for formula in ["log(exp(x))", "exp(x) - 1", "if log(exp(x)) < 1e-320 then 1 else 2"] {
             assert!(matches!(value(formula, "1e-310"), Unknown), "{formula}");
         }

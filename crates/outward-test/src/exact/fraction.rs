@@ -10,11 +10,11 @@ pub struct Fraction {
     denominator: IBig,
 }
 
-/// Larger powers are not fractions here.
+/// The limit for powers: larger powers are not fractions here.
 const LARGEST_POWER: u64 = 1 << 16;
 
 impl Fraction {
-    /// The quotient; `None` where the denominator is 0.
+    /// Returns the quotient; `None` where the denominator is 0.
     #[must_use]
     pub fn new(numerator: IBig, denominator: IBig) -> Option<Fraction> {
         if denominator == IBig::ZERO {
@@ -55,7 +55,7 @@ impl Fraction {
         Fraction::new(numerator, denominator).expect("a power of two is not 0")
     }
 
-    /// What a numeral spells: decimal, with or without an exponent, or a quotient of integers.
+    /// Returns the number that a numeral spells: decimal, with or without an exponent, or a quotient of integers.
     #[must_use]
     pub fn parse(text: &str) -> Option<Fraction> {
         if let Some((numerator, denominator)) = text.split_once('/') {
@@ -88,19 +88,19 @@ impl Fraction {
         &self.denominator
     }
 
-    /// Is it 0?
+    /// Is the fraction 0?
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.numerator == IBig::ZERO
     }
 
-    /// Is it below 0?
+    /// Is the fraction below 0?
     #[must_use]
     pub fn is_negative(&self) -> bool {
         self.numerator < IBig::ZERO
     }
 
-    /// Is it below the other one?
+    /// Is this fraction below the other one?
     #[must_use]
     pub fn is_less(&self, other: &Fraction) -> bool {
         &self.numerator * &other.denominator < &other.numerator * &self.denominator
@@ -200,7 +200,7 @@ impl Fraction {
 }
 
 impl Fraction {
-    /// The nearest integer, of two the one further from 0.
+    /// Returns the nearest integer, of two the one further from 0.
     #[must_use]
     pub fn round_ties_to_away(&self) -> Fraction {
         let half = Fraction { numerator: IBig::ONE, denominator: IBig::from(2) };
@@ -216,7 +216,7 @@ impl Fraction {
         }
         let digits = |x: &IBig| i64::try_from(magnitude(x).bit_len()).ok();
         let exponent = digits(&self.numerator)? - digits(&self.denominator)?;
-        // Between 2^(exponent − 1) and 2^(exponent + 1).
+        // The number lies between 2^(exponent − 1) and 2^(exponent + 1).
         let power = |n: i64| IBig::ONE << usize::try_from(n).unwrap_or(0);
         let (numerator, denominator) = (IBig::from(magnitude(&self.numerator)), &self.denominator);
         let is_below = numerator * power(-exponent) < denominator * power(exponent);

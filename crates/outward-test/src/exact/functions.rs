@@ -32,7 +32,8 @@ pub(super) fn function(op: Op, operands: &[&ExactValue], digits: usize) -> Outco
         let is_inside = |x: f64| {
             x.is_finite() && !matches!(special(function, [x, 0.0]), Some(Truth::Nan | Truth::Infinity { .. }))
         };
-        // An irrational operand is not known to be no number of binary64 where its digits are those of one.
+        // If the digits of an irrational operand are those of a number of binary64, it is not known to be no such
+        // number.
         let is_number = |x: &Number| Number::try_from(x.to_f64().value()).is_ok_and(|near| near == *x);
         if !ends.iter().all(|x| is_inside(*x)) || matches!(operand, ExactValue::Near(x) if is_number(x)) {
             return Outcome::Unknown;
@@ -48,12 +49,12 @@ pub(super) fn function(op: Op, operands: &[&ExactValue], digits: usize) -> Outco
     found.map_or(Outcome::Unknown, |found| nonzero(found.value()))
 }
 
-/// The operand to a few digits more. The oracle takes no longer ones.
+/// Returns the operand to a few digits more. The oracle takes no longer operands.
 fn near(x: &ExactValue, digits: usize) -> Number {
     x.near(digits + 64).with_precision(digits + 64).value()
 }
 
-/// Digits of other numbers are not asked for: they take too long, or the oracle has series of its own there.
+/// Digits of other numbers are not computed: they take too long, or the oracle has series of its own there.
 fn sizes(op: Op) -> [f64; 2] {
     match op {
         Op::Cbrt | Op::Rcbrt | Op::Log2 | Op::Log10 => [0.0, f64::MAX],
@@ -67,7 +68,8 @@ fn sizes(op: Op) -> [f64; 2] {
     }
 }
 
-/// What needs no digits: undefined, or exact. Results of which only 128 digits are known are [`Outcome::Unknown`].
+/// Returns results that need no digits: undefined, or exact. Results of which only 128 digits are known are
+/// [`Outcome::Unknown`].
 fn known(function: Function, x: f64) -> Option<Outcome> {
     let truth = special(function, [x, 0.0]).or_else(|| dashu::by_series(function, x).map(Truth::Value));
     Some(match truth? {
@@ -99,7 +101,7 @@ fn neighbours(x: &ExactValue) -> [f64; 2] {
     }
     match x {
         ExactValue::Fraction(x) if Fraction::from_f64(near) == *x => [near; 2],
-        // Neither is nearer than a digit of binary64.
+        // No number of binary64 is nearer to the operand than a digit.
         _ => [near.next_down(), near.next_up()],
     }
 }
@@ -157,7 +159,7 @@ fn root(x: &ExactValue, n: i32, digits: usize) -> Outcome {
     let mut cache = Constants::take();
     let found = fine.ln(abs(exact.clone()).repr(), Some(&mut cache)).ok().and_then(|log| {
         let log = fine.div(log.value().repr(), &Repr::new(IBig::from(n), 0)).ok()?.value();
-        // Of 0 exactly there is no other power.
+        // A logarithm of exactly 0 decides nothing.
         if log == Number::ZERO { None } else { fine.exp(log.repr(), Some(&mut cache)).ok() }
     });
     found.map_or(Outcome::Unknown, |found| {
@@ -166,10 +168,10 @@ fn root(x: &ExactValue, n: i32, digits: usize) -> Outcome {
     })
 }
 
-/// Larger exponents of e are left alone.
+/// The limit for exponents of e: larger exponents are not evaluated.
 const LARGEST: f64 = 1e6;
 
-/// (1 + x)^n, or that less 1.
+/// Returns (1 + x)^n, or (1 + x)^n − 1.
 fn compound(op: Op, x: &ExactValue, n: i32, digits: usize) -> Outcome {
     let one = || Number::try_from(1.0).expect("a number");
     let value = |x: Fraction| {
@@ -210,7 +212,7 @@ fn compound(op: Op, x: &ExactValue, n: i32, digits: usize) -> Outcome {
     found.map_or(Outcome::Unknown, |found| nonzero(found.value()))
 }
 
-/// x·2^n. Beyond 2^±5000 nothing is said: numbers with so many digits behind the point take long to compare.
+/// x·2^n. Beyond 2^±5000 the result is unknown: numbers with thousands of digits behind the point take long to compare.
 fn scaled(x: &ExactValue, n: i32) -> Outcome {
     match x {
         _ if is_zero(x) => Outcome::Value(integer(0)),
@@ -226,8 +228,8 @@ fn scaled(x: &ExactValue, n: i32) -> Outcome {
     }
 }
 
-/// Bessel functions of integer order, by the recurrence f(k + 1) = 2·k/x·f(k) − f(k − 1) from those of the orders 0 and
-/// 1. Of the first kind this loses digits below the order, as many as the two precisions show.
+/// Computes Bessel functions of integer order, by the recurrence f(k + 1) = 2·k/x·f(k) − f(k − 1) from those of the
+/// orders 0 and 1. For functions of the first kind this loses digits below the order, as the two precisions show.
 fn cylinder(op: Op, x: &ExactValue, n: i32, digits: usize) -> Outcome {
     let order = n.unsigned_abs();
     if op == Op::Yn && (is_zero(x) || is_negative(x)) {
@@ -262,7 +264,7 @@ fn cylinder(op: Op, x: &ExactValue, n: i32, digits: usize) -> Outcome {
         (before, value) = (value, next.value());
     }
     let value = if order == 0 { before } else { value };
-    // Odd orders change the sign with that of the order, and of x.
+    // For odd orders the sign changes with the sign of the order, and of x.
     let changes = order % 2 == 1 && ((n < 0) != is_negative(x));
     nonzero(if changes { -value } else { value })
 }

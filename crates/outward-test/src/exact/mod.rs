@@ -27,11 +27,11 @@ pub enum ExactValue {
     Near(FBig<Zero, 2>),
 }
 
-/// Binary digits that values other than fractions have, at least.
+/// The least number of binary digits of values other than fractions.
 pub const DIGITS: usize = 240;
 
 impl ExactValue {
-    /// The number to so many digits.
+    /// Returns the number to `digits` digits.
     pub(crate) fn near(&self, digits: usize) -> FBig<Zero, 2> {
         match self {
             ExactValue::Near(x) => x.clone(),
@@ -53,7 +53,7 @@ impl ExactValue {
         }
     }
 
-    /// Is it below 0?
+    /// Is the value below 0?
     #[must_use]
     pub fn is_negative(&self) -> bool {
         match self {
@@ -100,7 +100,7 @@ impl ExactValue {
         }
     }
 
-    /// Is it certainly not beyond `bound` away from the number `x`? Both are finite.
+    /// Is the value certainly within `bound` of the number `x`? Both are finite.
     #[must_use]
     pub fn is_within(&self, x: f64, bound: f64) -> bool {
         match self {
@@ -133,7 +133,7 @@ impl ExactValue {
         abs(distance).to_f64().value()
     }
 
-    /// Is it certainly not further from the finite number `x` than `bound` times its own size?
+    /// Is the value certainly not further from the finite number `x` than `bound` times its own size?
     #[must_use]
     pub fn is_within_relatively(&self, x: f64, bound: f64) -> bool {
         match self {
@@ -150,26 +150,26 @@ impl ExactValue {
         }
     }
 
-    /// Near it, in binary64.
+    /// Returns a number of binary64 near the value.
     #[must_use]
     pub fn to_f64(&self) -> f64 {
         self.near(DIGITS).to_f64().value()
     }
 
-    /// Is it certainly outside of these bounds, which may be infinite?
+    /// Is the value certainly outside of these bounds, which may be infinite?
     #[must_use]
     pub fn is_outside(&self, lo: f64, hi: f64) -> bool {
         self.is_outside_of_sum(0.0, lo, hi)
     }
 
-    /// Is it certainly outside of `x` + [`lo`, `hi`]? The bounds may be infinite.
+    /// Is the value certainly outside of `x` + [`lo`, `hi`]? The bounds may be infinite.
     #[must_use]
     pub fn is_outside_of_sum(&self, x: f64, lo: f64, hi: f64) -> bool {
         let below = lo > f64::NEG_INFINITY && self.is_near_sum([x, lo], true);
         below || hi < f64::INFINITY && self.is_near_sum([x, hi], false)
     }
 
-    /// Is it certainly below the sum of the two numbers, or above it?
+    /// Is the value certainly below the sum of the two numbers, or above it?
     fn is_near_sum(&self, [x, y]: [f64; 2], below: bool) -> bool {
         match self {
             ExactValue::Fraction(exact) => {
@@ -188,7 +188,7 @@ impl ExactValue {
     }
 }
 
-/// What a value that is no fraction may be off by.
+/// Returns a bound of the error of a value that is no fraction.
 fn slack(exact: &FBig<Zero, 2>) -> FBig<Zero, 2> {
     abs(exact.clone()) * FBig::<Zero, 2>::from_parts(IBig::ONE, -(DIGITS as isize - 8))
 }

@@ -12,11 +12,11 @@ use crate::generators::Random;
 
 /// Operations that are checked together: a kernel for each would take longer to compile than to run.
 pub trait OperationGroup<const N: usize> {
-    /// Their names, with the directions that they have.
+    /// Returns the names of the operations, with the directions that they have.
     fn names() -> [String; N];
-    /// On a machine.
+    /// Computes the operations on a machine.
     fn run<V: Lanes>(a: V, b: V, c: V) -> [V; N];
-    /// By their definitions.
+    /// Returns the results by their definitions.
     fn wanted<F: Format>(a: F, b: F, c: F) -> [Expected<F>; N];
 }
 
@@ -85,7 +85,7 @@ pub fn batch<F: Format>(count: usize, seed: u64) -> Vec<[F; 3]> {
     whole(triples)
 }
 
-/// The first one again at the end, until their number is a multiple of every number of lanes.
+/// Repeats the first operand at the end, until their number is a multiple of every number of lanes.
 pub fn whole<T: Copy>(mut operands: Vec<T>) -> Vec<T> {
     while !operands.len().is_multiple_of(8) {
         operands.push(operands[0]);
@@ -93,10 +93,11 @@ pub fn whole<T: Copy>(mut operands: Vec<T>) -> Vec<T> {
     operands
 }
 
-/// Operations of a format on a machine, and how many they are; the number of operands must be a multiple of eight.
+/// Checks operations of a format on a machine, and returns their number; the number of operands must be a multiple of
+/// eight.
 ///
 /// # Panics
-/// Where a result is not what the definition says.
+/// If a result is not the one of the definition.
 pub fn check<F: Float, O: OperationGroup<N>, const N: usize>(
     target: impl Target,
     ambient_directions: &[Round],
@@ -128,7 +129,7 @@ fn compare<F: Format>(what: &str, operands: &[[F; 3]], results: &[F], wanted: im
     }
 }
 
-/// Every operation of a format on a machine.
+/// Checks every operation of a format on a machine.
 pub fn suite<F: Float>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
     macro_rules! run {
         ($($operations:ty),*) => { $(check::<F, $operations, _>(target, ambient_directions, operands);)* };
@@ -152,7 +153,7 @@ pub fn suite<F: Float>(target: impl Target, ambient_directions: &[Round], operan
     );
 }
 
-/// Rounding to an integral value, ties away from 0, and what only looks at the sign or the pattern.
+/// Rounding to an integral value, ties away from 0, and operations on the sign or the pattern alone.
 pub type ToAwayAndSigns = (operations::Integral<Rna>, operations::Neg, operations::Abs, operations::IsNan);
 /// The comparisons of two numbers.
 pub type Comparisons = (operations::Lt, operations::Le, operations::Equals, operations::MaskNot);

@@ -19,18 +19,18 @@ use outward::format::Format;
 use super::operands;
 use crate::generators::Random;
 
-/// How many corners there are.
+/// The number of corners.
 pub const CORNERS: u64 = 88;
-/// How many pairs.
+/// The number of pairs.
 pub const PAIRS: u64 = 6 * CORNERS * CORNERS;
-/// How many triples.
+/// The number of triples.
 pub const TRIPLES: u64 = 9 * CORNERS * CORNERS * CORNERS;
 
 /// The exponent fields of the corners.
 fn fields<F: Format>() -> [u64; 11] {
     let (bias, digits) = (F::EMAX.unsigned_abs().into(), u64::from(F::PRECISION));
     let last = F::INFINITY_BITS >> F::FRACTION_BITS;
-    // In binary16 the last place of 1 is near the subnormal numbers already.
+    // In binary16 the last place of 1 is already near the subnormal numbers.
     let (small, large) = (bias - digits.min(bias - 3), bias + digits.min(bias - 2));
     [0, 1, small, bias - 2, bias - 1, bias, bias + 1, bias + 2, large, last - 1, last]
 }
@@ -48,7 +48,7 @@ pub fn corners<F: Format>() -> Vec<F> {
     signed(&fields::<F>(), &[0, 1, F::FRACTION_MASK - 1, F::FRACTION_MASK])
 }
 
-/// All corners, and what is like them.
+/// Returns all corners, and similar patterns.
 pub fn patterns<F: Format>() -> Vec<F> {
     let last = F::INFINITY_BITS >> F::FRACTION_BITS;
     let mut all: Vec<u64> = fields::<F>()
@@ -67,7 +67,7 @@ pub fn patterns<F: Format>() -> Vec<F> {
     signed(&all, &fractions)
 }
 
-/// What the cases of a format are made from.
+/// The parts of the cases of a format.
 #[derive(Debug)]
 pub struct Cases<F> {
     corners: Vec<F>,
@@ -126,13 +126,14 @@ impl<F: Format> Cases<F> {
             5 => [a, any(), any()],
             6 => [any(), any(), any()],
             7 => [random_number(&mut random), random_number(&mut random), c],
-            // Products that an addend cancels, underflow, lie next to half a unit, and so on.
+            // This case has products that an addend cancels, that underflow, or that lie next to half a unit, and so
+            // on.
             _ => random.pick(&operands::kinds::<F>()).1(&mut random),
         }
     }
 }
 
-/// Every pattern equally likely, or few digits set.
+/// Returns a number, with every pattern equally likely, or with few digits set.
 fn random_number<F: Format>(random: &mut Random) -> F {
     let (bits, other) = (random.bits(), random.bits());
     let bits = if other & 1 == 0 { bits } else { bits & random.bits() & random.bits() };

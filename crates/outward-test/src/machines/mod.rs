@@ -14,14 +14,14 @@ pub mod sums;
 use outward::machine::{Kernel, Level, Scalar, Unsteady};
 use outward_needs::can_run;
 
-/// The machines that this computer can run, the slow ones among them; the others are named, as what did not run.
+/// Returns the machines that this computer can run, including the slow ones; the others are named, as they did not run.
 pub fn available(what: &str) -> impl Iterator<Item = Level> {
     Level::ALL.into_iter().filter(move |level| can_run(what, level.name(), level.is_available()))
 }
 
-/// What a suite runs on.
+/// A machine on which a suite runs.
 pub trait Target: Copy {
-    /// For messages.
+    /// Returns the name for messages.
     fn name(self) -> &'static str;
     /// Can this computer run it?
     fn is_available(self) -> bool;

@@ -14,7 +14,7 @@ use crate::generators::Random;
 struct Run<'a, R> {
     numbers: &'a [f64],
     places: u64,
-    /// What each lane said: the number, and whether it was decided.
+    /// The answer of each lane: the number, and whether it was decided.
     answers: &'a mut Vec<(f32, bool)>,
     direction: PhantomData<R>,
 }
@@ -34,7 +34,7 @@ impl<R: Rounding> Kernel for Run<'_, R> {
     }
 }
 
-/// Numbers at and near those at which a rounding changes, and others; of any sign, in the normal range.
+/// Returns numbers at and near those at which a rounding changes, and others; of any sign, in the normal range.
 fn numbers(count: usize, places: u64, random: &mut Random) -> Vec<f64> {
     (0..count)
         .map(|i| {
@@ -50,7 +50,7 @@ fn numbers(count: usize, places: u64, random: &mut Random) -> Vec<f64> {
             };
             let boundary = ((exponent + 1023) as u64) << 52 | kept | random.below(2) << 28;
             let away = [0, places - 1, places, places + 1, 3 * places, random.below(1 << 28)][i % 6];
-            // Below 2^emin there is no contract.
+            // There is no contract below 2^emin.
             let bits = if random.below(2) == 0 { boundary + away } else { boundary - away };
             let smallest = ((f32::EMIN + 1023) as u64) << 52;
             f64::from_bits(bits.max(smallest) | random.below(2) << 63)

@@ -26,7 +26,7 @@ pub fn specials<F: Format>() -> Vec<F> {
 /// Three operands of one kind.
 type Kind<F> = fn(&mut Random) -> [F; 3];
 
-/// Each kind is for some operation; the others get odd operands from it too.
+/// Returns the kinds of operands. Each is for some operation; the other operations get odd operands from it too.
 pub fn kinds<F: Format>() -> Vec<(&'static str, Kind<F>)> {
     vec![
         ("uniform bits", |r| [(); 3].map(|()| F::from_pattern(r.bits() >> (64 - F::BITS)))),
@@ -56,7 +56,7 @@ pub fn mixture<F: Format>(count: usize, random: &mut Random) -> Vec<[F; 3]> {
     kinds::<F>().into_iter().cycle().take(count).map(|(_, kind)| kind(random)).collect()
 }
 
-/// Every triple of special values is too many; every pair, with a third in turn.
+/// Returns every pair of special values, with a third value in turn: every triple would be too many.
 pub fn special_triples<F: Format>() -> Vec<[F; 3]> {
     let specials = specials::<F>();
     let mut third = specials.iter().copied().cycle();
@@ -85,7 +85,7 @@ fn near<F: Format>(x: F, reach: i32, random: &mut Random) -> F {
     F::from_pattern(exponent.pattern() & F::INFINITY_BITS | x.pattern() & !F::INFINITY_BITS)
 }
 
-/// Random, with an exponent at most `reach` from `centre`, kept normal.
+/// Returns a random number, with an exponent at most `reach` from `centre`, kept normal.
 fn with_exponent<F: Format>(centre: i32, reach: i32, random: &mut Random) -> F {
     let span = u64::from(reach.unsigned_abs()) * 2 + 1;
     let exponent = (centre - reach + random.below(span) as i32).clamp(F::EMIN, F::EMAX);
@@ -93,7 +93,7 @@ fn with_exponent<F: Format>(centre: i32, reach: i32, random: &mut Random) -> F {
     F::from_pattern(sign::<F>(random) | field << F::FRACTION_BITS | random.bits() & F::FRACTION_MASK)
 }
 
-/// Few leading bits, so that products are exact and multiples are short.
+/// Returns a number with few leading bits, so that products are exact and multiples are short.
 fn short<F: Format>(exponent: i32, random: &mut Random) -> F {
     let x: F = with_exponent(exponent, 2, random);
     let kept = 1 + random.below(u64::from(F::FRACTION_BITS) / 2);
@@ -138,8 +138,8 @@ fn factors<F: Format>(exponent: i32, random: &mut Random) -> [F; 3] {
     if random.below(2) == 0 { [a, b, c] } else { [b, a, c] }
 }
 
-/// a just where the error of a quotient or root of it begins to underflow, b anything that leaves the quotient
-/// in range, or next to a multiple.
+/// Returns a just where the error of a quotient or root of it begins to underflow, and b that leaves the quotient in
+/// range, or next to a multiple.
 fn errors_underflow<F: Format>(random: &mut Random) -> [F; 3] {
     let limit = F::EMIN + F::PRECISION as i32 + 3;
     let b: F = with_exponent(limit / 2, F::EMAX / 2, random);
@@ -205,7 +205,7 @@ fn far_addend<F: Format>(random: &mut Random) -> [F; 3] {
 mod tests {
     use super::*;
 
-    /// Each kind reaches the uncommon outcome that it is for.
+    /// Checks that each kind reaches the uncommon outcome that it is for.
     #[test]
     fn kinds_reach_what_they_are_for() {
         let mut random = Random::new(3);

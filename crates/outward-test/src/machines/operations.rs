@@ -8,17 +8,17 @@ use outward::machine::soft::{arith, integral};
 use outward::machine::{Lanes, Machine};
 use outward::round::{Round, Rounding, RoundingAttribute};
 
-/// What an operation may give.
+/// The results that an operation may give.
 #[derive(Clone, Copy, Debug)]
 pub enum Expected<F> {
-    /// This pattern.
+    /// The result is this pattern.
     Is(F),
-    /// One of two patterns, or any NaN where one of them is a NaN.
+    /// The result is one of two patterns, or any NaN where one of them is a NaN.
     OneOf(F, F),
 }
 
 impl<F: Format> Expected<F> {
-    /// Is this what was wanted?
+    /// Is this an expected result?
     pub fn allows(self, x: F) -> bool {
         match self {
             Expected::Is(v) => x.pattern() == v.pattern() || Format::is_nan(x) && Format::is_nan(v),
@@ -31,13 +31,13 @@ impl<F: Format> Expected<F> {
     }
 }
 
-/// An operation on lanes, and what it must give for numbers.
+/// An operation on lanes, and its result for numbers.
 pub trait Operation {
-    /// Its name, with the direction if it has one.
+    /// Returns the name of the operation, with the direction if it has one.
     fn name() -> String;
-    /// On a machine.
+    /// Computes the operation on a machine.
     fn run<V: Lanes>(a: V, b: V, c: V) -> V;
-    /// By the definition.
+    /// Returns the result by the definition.
     fn wanted<F: Format>(a: F, b: F, c: F) -> Expected<F>;
 }
 
@@ -95,7 +95,7 @@ macro_rules! plain {
     )*};
 }
 
-/// Either neighbour.
+/// Returns either neighbour.
 fn faithful<F: Format>(operation: impl Fn(Round) -> F) -> Expected<F> {
     Expected::OneOf(operation(Round::TowardNegative), operation(Round::TowardPositive))
 }
@@ -105,7 +105,7 @@ fn chosen<F: Format>(a: F, b: F, among: &[Ordering]) -> Expected<F> {
     Expected::Is(if arith::compare(a, b).is_some_and(|o| among.contains(&o)) { a } else { b })
 }
 
-/// The one that comes first, or either where they compare equal or not at all.
+/// Returns the operand that comes first, or either where they compare equal or not at all.
 fn extreme<F: Format>(a: F, b: F, first: Ordering) -> Expected<F> {
     match arith::compare(a, b) {
         None | Some(Ordering::Equal) => Expected::OneOf(a, b),
@@ -158,7 +158,7 @@ plain! {
         Expected::Is(F::from_pattern(F::MAX_BITS));
 }
 
-/// The pattern as lanes hold it: those of the formats narrower than binary32 do not keep a NaN's payload.
+/// Returns the pattern as lanes hold it: lanes of the formats narrower than binary32 do not keep a NaN's payload.
 fn kept<F: Format>(x: F) -> u64 {
     if F::BITS < 32 && Format::is_nan(x) { F::NAN_BITS } else { x.pattern() }
 }

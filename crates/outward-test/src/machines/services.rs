@@ -103,7 +103,7 @@ pub fn integers_suite(target: impl Target) {
     let a = integers(20_000, &mut random);
     let mut b = integers(20_000, &mut random);
     b.rotate_left(3);
-    // Equal operands too.
+    // Some operands are equal.
     b[100..110].copy_from_slice(&a[100..110]);
     let rows = target.dispatch(Integers(&a, &b));
     assert_eq!(rows.len(), a.len());
@@ -150,8 +150,8 @@ static ROWS: [[f64; 4]; 32] = {
 struct Numbers<'a>(&'a [f64], f64);
 
 impl Kernel for Numbers<'_> {
-    /// Per input: the nearest integer as a number and as bits, the reciprocal, the two table reads, and the sum of a
-    /// row of a table, each number times another power of 2, or −1 where a machine has no rows.
+    /// Each input gives the nearest integer as a number and as bits, the reciprocal, the two table reads, and the sum
+    /// of a row of a table, each number times another power of 2, or −1 where a machine has no rows.
     type Output = Vec<[f64; 6]>;
 
     #[inline(always)]
@@ -195,7 +195,7 @@ pub fn numbers_suite(target: impl Target, directions: &[Round]) {
         .map(|i| {
             let exponent = 1023 - 45 + random.below(84);
             let x = f64::from_bits(random.bits() & 0x800f_ffff_ffff_ffff | exponent << 52);
-            // Beside integers and halves too.
+            // Some numbers are beside integers and halves.
             let nearby = ((x * 2.0).round() / 2.0).to_bits().wrapping_add(random.below(3)).wrapping_sub(1);
             if i % 2 == 0 || x.abs() < 1.0 { x } else { f64::from_bits(nearby) }
         })
@@ -268,10 +268,10 @@ impl Kernel for Comparisons<'_> {
     }
 }
 
-/// Special numbers crossed with each other, and neighbours of sparse ones.
+/// Checks comparisons of special numbers crossed with each other, and of neighbours of sparse ones.
 ///
 /// # Panics
-/// Where a lane that is not among those asked for is set, or a number, a zero's sign or a NaN is not what it should be.
+/// If a lane is set that was not among the requested ones, or a number, a zero's sign or a NaN is wrong.
 pub fn comparisons_suite(target: impl Target) {
     let sizes = [0.0, 5e-324, f64::MIN_POSITIVE, 1.0_f64.next_down(), 1.0, 1.5, f64::MAX, f64::INFINITY];
     let signed: Vec<f64> = sizes.into_iter().flat_map(|x| [x, -x]).chain([f64::NAN, -f64::NAN]).collect();
@@ -294,7 +294,7 @@ pub fn comparisons_suite(target: impl Target) {
         let among = |holds: bool| f64::from(u8::from(holds && c < 1.0));
         assert_eq!(le, among(a <= b), "le_within of {}", context());
         assert_eq!(equals, among(a == b), "equals_within of {}", context());
-        // Rust's are those of numbers, too.
+        // Rust's functions are also those of numbers.
         assert_eq!(lesser.is_nan(), a.is_nan() && b.is_nan(), "lesser_number of {}", context());
         assert_eq!(greater.is_nan(), a.is_nan() && b.is_nan(), "greater_number of {}", context());
         assert!(lesser.is_nan() || lesser == a.min(b), "lesser_number of {}", context());
@@ -344,10 +344,10 @@ impl Kernel for Rescue<'_> {
     }
 }
 
-/// Every set of lanes in need of rescue.
+/// Checks every set of lanes in need of rescue.
 ///
 /// # Panics
-/// Where a lane gets what another should, or the rescue path what was fast.
+/// If a lane gets the result of another one, or the rescue path gets a fast lane.
 pub fn rescue_suite(target: impl Target) {
     let pairs: Vec<[f64; 2]> = (0..256 * 8)
         .map(|i| {

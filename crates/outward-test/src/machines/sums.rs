@@ -12,7 +12,7 @@ use super::{Target, ambient};
 use crate::generators::Random;
 use crate::oracle::real::Real;
 
-/// What one lane said: the pattern, and whether it was decided.
+/// The answer of one lane: the pattern, and whether it was decided.
 type LaneResult = (u64, bool);
 
 /// The forms of the rounding step.
@@ -24,7 +24,7 @@ enum Form {
     Sized,
     /// [`Lanes::round_pair`], of sums with h next to h + l.
     Pair,
-    /// The same with h some numbers off, where lanes may be left open but not be wrong.
+    /// A pair with h some numbers off, where lanes may be left open but not be wrong.
     FarPair,
     /// [`Lanes::round_positive_pair`], of pairs with h > 0.
     PositivePair,
@@ -86,7 +86,7 @@ impl<F: Native, R: Rounding> Kernel for Run<'_, F, R> {
     }
 }
 
-/// All sums are integers in units of 2^-SCALE.
+/// The scale of sums, which are all integers in units of 2^-SCALE.
 const SCALE: usize = 2600;
 
 fn exact(x: f64) -> IBig {
@@ -113,7 +113,7 @@ fn rounded<F: Format>(h: f64, l: f64, relative: f64, round: Round) -> u64 {
 fn sums<F: Format>(count: usize, relative: f64, random: &mut Random) -> Vec<[f64; 2]> {
     (0..count)
         .map(|i| {
-            // As a number of the format, or halfway between two, or anything; within its range or beyond.
+            // The sum is near a number of the format, or halfway between two, or anything; within the range or beyond.
             let exponent = match random.below(4) {
                 0 => random.below(1900) as i32 - 900,
                 1 => F::EMIN - F::FRACTION_BITS as i32 - 2 + random.below(40) as i32,
@@ -154,7 +154,7 @@ fn check<F: Native, R: Rounding>(
     sums: &[[f64; 2]],
     relative: f64,
 ) {
-    // A machine may enlarge the bound by what its own roundings cost: 2^-100, or an addition of the bound to l.
+    // A machine may enlarge the bound by the errors of its own roundings: 2^-100, or an addition of the bound to l.
     let generous = |h: f64, l: f64| 4.0 * relative + 2.0_f64.powi(-99) + 2.0_f64.powi(-51) * (l / h).abs();
     let wanted: Vec<_> = sums
         .iter()

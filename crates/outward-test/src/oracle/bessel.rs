@@ -9,11 +9,12 @@ use dashu_int::IBig;
 type Number = FBig<Zero, 2>;
 type Result = FpResult<Number>;
 
-/// The modified Bessel function of the order 0 or 1, for |x| up to 1000: (x/2)^`ORDER`·Σ (x²/4)^k/(k!·(k + `ORDER`)!).
+/// Computes the modified Bessel function of the order 0 or 1, for |x| up to 1000: (x/2)^`ORDER`·Σ (x²/4)^k/(k!·(k +
+/// `ORDER`)!).
 ///
-/// The sum has `bits` digits behind the point, and is 1 or more. Each term is cut by a unit, and what it was cut by
-/// grows and shrinks as the terms behind it do: by no more than the sum. Below 2^12 terms that leaves 2^-(bits − 12) of
-/// it.
+/// The sum has `bits` digits behind the point, and is 1 or more. Each term is cut by a unit, and this error grows and
+/// shrinks as the following terms do: by no more than the sum. With fewer than 2^12 terms the error of the sum is
+/// therefore 2^-(bits − 12) of it.
 pub fn modified<const ORDER: u32>(context: Context<Zero>, _: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
     let bits = context.precision() + 32;
     let (significand, exponent) = x.clone().into_parts();
@@ -33,10 +34,10 @@ pub fn modified<const ORDER: u32>(context: Context<Zero>, _: Option<&mut ConstCa
     Ok(FBig::from_repr(Repr::new(sum, scale), Context::new(0)).with_precision(context.precision()))
 }
 
-/// More digits than are asked for: no number is known to be nearer to a zero than 2^-100, relative to the envelope.
+/// Digits beyond the requested ones: no number is known to be nearer to a zero than 2^-100, relative to the envelope.
 const SPARE: usize = 160;
 
-/// The Bessel function of the first kind and of the order 0 or 1, for finite x from 2^-1100 on in size.
+/// Computes the Bessel function of the first kind and of the order 0 or 1, for finite x from 2^-1100 on in size.
 pub fn first<const ORDER: u32>(
     context: Context<Zero>,
     cache: Option<&mut ConstCache>,
@@ -47,7 +48,7 @@ pub fn first<const ORDER: u32>(
     Ok(if is_negative { -value } else { value }.with_precision(context.precision()))
 }
 
-/// That of the second kind, for finite x > 0.
+/// Computes the Bessel function of the second kind and of the order 0 or 1, for finite x > 0.
 pub fn second<const ORDER: u32>(
     context: Context<Zero>,
     cache: Option<&mut ConstCache>,
@@ -62,7 +63,7 @@ fn size_of(x: &Repr<2>) -> Repr<2> {
     Repr::new(if significand < IBig::ZERO { -significand } else { significand }, exponent)
 }
 
-/// Either, of x > 0, within 2^-(digits − 16) absolutely, or relatively where it is large.
+/// Computes either function, of x > 0, within 2^-(digits − 16) absolutely, or relatively where it is large.
 fn cylinder<const ORDER: u32, const SECOND: bool>(
     digits: usize,
     mut cache: Option<&mut ConstCache>,
@@ -72,7 +73,7 @@ fn cylinder<const ORDER: u32, const SECOND: bool>(
     let number = |n: u32| Number::from_repr(Repr::new(IBig::from(n), 0), context);
     let exact = Number::from_repr(x.clone(), context);
     let pi = context.pi::<2>(cache.as_deref_mut()).value();
-    // Where Hankel's expansions have the digits: their terms fall to e^(−2x).
+    // This x is in the range where Hankel's expansions have the digits: their terms fall to e^(−2x).
     if exact > number(u32::try_from(digits).expect("few") * 3 / 8) {
         let [p, q] = hankel::<ORDER>(digits, x);
         let sine = context.sin(x, cache.as_deref_mut())?.value();
@@ -110,12 +111,13 @@ fn truncated(x: &Repr<2>) -> IBig {
     if exponent < 0 { significand >> exponent.unsigned_abs() } else { significand << exponent.unsigned_abs() }
 }
 
-/// Σ (−x²/4)^k/(k!·(k + `ORDER`)!), and the same with each term times (H_k + H_(k + `ORDER`))/2, in units of 2^-bits.
+/// Returns Σ (−x²/4)^k/(k!·(k + `ORDER`)!), and this sum with each term times (H_k + H_(k + `ORDER`))/2, in units of
+/// 2^-bits.
 fn power_series<const ORDER: u32>(bits: usize, x: &Repr<2>) -> [IBig; 2] {
     let (significand, exponent) = x.clone().into_parts();
     let (square, power) = (&significand * &significand, 2 * exponent - 2);
     let one = IBig::ONE << bits;
-    // Twice the harmonic numbers' mean.
+    // `harmonic` is twice the mean of the harmonic numbers.
     let mut harmonic = &one * ORDER;
     let (mut term, mut sum, mut rest, mut k) = (one.clone(), one.clone(), &one * ORDER, 0_u32);
     while term != IBig::ZERO {
@@ -131,7 +133,7 @@ fn power_series<const ORDER: u32>(bits: usize, x: &Repr<2>) -> [IBig; 2] {
     [sum, rest >> 1]
 }
 
-/// P and Q of Hankel's expansions, whose terms are summed up until they vanish.
+/// Returns P and Q of Hankel's expansions, whose terms are summed up until they vanish.
 fn hankel<const ORDER: u32>(digits: usize, x: &Repr<2>) -> [Number; 2] {
     let bits = digits + 32;
     let (significand, exponent) = x.clone().into_parts();

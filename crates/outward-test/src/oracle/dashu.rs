@@ -29,7 +29,7 @@ impl Oracle for Dashu {
 }
 
 impl Dashu {
-    /// t^n for t > 0, or what it tends to for t = 0 and t = ∞, and any integer n, also one that is no number of
+    /// Returns t^n for t > 0, or its limit for t = 0 and t = ∞, and any integer n, also one that is no number of
     /// binary64.
     #[must_use]
     pub fn integer_power(&self, t: f64, n: i128) -> Truth {
@@ -46,10 +46,10 @@ impl Dashu {
     }
 }
 
-/// How digits of a function of one argument are got, which is not exact there: with an error below a unit in the last
-/// place of so many as the context says.
+/// A function that computes digits of a function of one argument, which is not exact there: with an error below a unit
+/// in the last place of the precision of the context.
 pub type Digits = fn(&Repr<2>, Context<Zero>, Option<&mut ConstCache>) -> Result;
-/// The same of a function of two arguments.
+/// A function that computes digits of a function of two arguments.
 pub type DigitsOfTwo = fn(&Repr<2>, &Repr<2>, Context<Zero>, Option<&mut ConstCache>) -> Result;
 
 fn real(function: Function, [x, y]: [f64; 2]) -> Real {
@@ -68,7 +68,7 @@ fn real(function: Function, [x, y]: [f64; 2]) -> Real {
     pow(x.abs(), y).with_sign(x < 0.0 && is_odd(y))
 }
 
-/// The same for functions of two arguments.
+/// Returns results of functions of two arguments that series give.
 fn by_series_of_two(function: Function, x: f64, y: f64) -> Option<Real> {
     match function {
         Function::Hypot => exact_hypot(x, y),
@@ -109,7 +109,7 @@ fn angle_by_series(y: f64, x: f64) -> Option<Real> {
     }
 }
 
-/// The same in half turns, where no multiple of 1/4 is exact.
+/// Returns the angle in half turns, where no multiple of 1/4 is exact.
 fn angle_over_pi_by_series(y: f64, x: f64) -> Option<Real> {
     let half = |near: Real| Some(near.with_sign(y < 0.0));
     let [one, two] = [0.5, 1.0].map(Real::from_f64);
@@ -125,7 +125,7 @@ fn angle_over_pi_by_series(y: f64, x: f64) -> Option<Real> {
     }
 }
 
-/// How far the exponent of y is above that of x; nothing where y is 0 or x infinite.
+/// Returns the exponent of y less that of x; nothing where y is 0 or x infinite.
 fn exponents_apart(y: f64, x: f64) -> Option<i64> {
     if y == 0.0 || x.is_infinite() {
         return None;
@@ -193,7 +193,7 @@ pub(crate) fn by_series(function: Function, x: f64) -> Option<Real> {
             Some(reciprocal(x).map_or_else(|value| value, Real::just_below))
         }
         Function::Acot if x < -1.0 / SMALLER => Some(ziv(|context, cache| Ok(context.pi(cache)))),
-        // It has more than 128 digits of π/2.
+        // The result has more than 128 digits of π/2.
         Function::Acos | Function::Acot if magnitude < SMALLER => {
             Some(ziv(|context, cache| Ok(context.pi(cache).map(|pi| pi / 2))))
         }
@@ -254,12 +254,12 @@ pub(crate) fn by_series(function: Function, x: f64) -> Option<Real> {
             let real = Real::from_f64(x);
             Some(if x > 0.0 { real.just_below() } else { real.just_above() })
         }
-        // They are x/ln b to far more digits than are asked for at first.
+        // The results are x/ln b to far more digits than are computed at first.
         Function::Log2p1 | Function::Log10p1 if magnitude < 1.0e-200 => {
             let base = if function == Function::Log2p1 { 2 } else { 10 };
             Some(ziv(|context, cache| over_ln(context, cache, FBig::from_repr(repr(x), context), base)))
         }
-        // Where 1 + x is a power of the base, or x is one and 1 a hair.
+        // Here 1 + x is a power of the base, or x is such a power and 1 is negligible beside it.
         Function::Log2p1 | Function::Log10p1 => {
             let sum = 1.0 + x;
             let is_exact = sum - 1.0 == x && sum - x == 1.0;
@@ -271,13 +271,13 @@ pub(crate) fn by_series(function: Function, x: f64) -> Option<Real> {
         }
         // 1 − e^(−x²) < erf x < 1
         Function::Erf if magnitude > 10.0 => Some(one.just_below().with_sign(x < 0.0)),
-        // 1 − 2x < erfc x < 1 − x, and the same reflected
+        // The series shows 1 − 2x < erfc x < 1 − x, and the same reflected.
         Function::Erfc if magnitude < SMALLER => {
             Some(if x > 0.0 { one.just_below() } else { one.just_above() })
         }
         Function::Erfc if x < -10.0 => Some(Real::from_f64(2.0).just_below()),
         Function::Erfc if x > 30.0 => Some(Real::TINY),
-        // The same of e^(x²)·erfc x.
+        // The same bounds hold for e^(x²)·erfc x.
         Function::Erfcx if magnitude < SMALLER => {
             Some(if x > 0.0 { one.just_below() } else { one.just_above() })
         }
@@ -387,7 +387,7 @@ pub(crate) fn power_of(
     context.powf(&Repr::new(IBig::from(base), 0), x, cache)
 }
 
-/// base^x − 1, as e^(x·ln base) − 1: with more digits than are asked for, since three errors come together.
+/// base^x − 1, as e^(x·ln base) − 1: with more digits than requested, since three errors come together.
 pub(crate) fn minus_one(
     base: u8,
     x: &Repr<2>,
@@ -417,7 +417,7 @@ fn over_ln(context: Context<Zero>, cache: Option<&mut ConstCache>, x: FBig<Zero,
     context.div(x.repr(), base.repr())
 }
 
-/// So that errors of operands do not count.
+/// Returns a wider context, so that errors of operands do not count.
 pub(crate) fn wider(context: Context<Zero>) -> Context<Zero> {
     Context::new(context.precision() + 16)
 }
@@ -448,7 +448,7 @@ pub(crate) fn repr(x: f64) -> Repr<2> {
     Repr::new(if negative { -magnitude } else { magnitude }, exponent)
 }
 
-/// What `dashu` gives.
+/// The result of a function of `dashu`.
 pub type Result = dashu_float::FpResult<FBig<Zero, 2>>;
 
 /// The first 128 bits of an irrational number, from approximations of growing precision.
@@ -465,8 +465,8 @@ pub(crate) fn ziv(approximate: impl Fn(Context<Zero>, Option<&mut ConstCache>) -
     })
 }
 
-/// The leading 128 bits of what lies within two units in the last place of the value, if they are the same
-/// for all of it.
+/// Returns the leading 128 bits of the numbers within two units in the last place of the value, if they are the same
+/// for all of them.
 fn leading(value: &FBig<Zero, 2>, precision: usize) -> Option<Real> {
     let (significand, exponent) = value.repr().clone().into_parts();
     let (sign, magnitude) = significand.into_parts();
@@ -489,7 +489,7 @@ mod tests {
     use super::*;
     use outward::Round;
 
-    /// What the oracle says, rounded in the four directions, as Rust values.
+    /// Returns the oracle's result, rounded in the four directions, as Rust values.
     fn rounded(function: Function, x: f64, y: f64) -> [f64; 4] {
         Round::ALL.map(|round| f64::from_bits(Dashu.truth(function, [x, y]).round::<f64>(round)))
     }

@@ -5,12 +5,12 @@ use dashu_int::IBig;
 
 type Result = FpResult<FBig<Zero, 2>>;
 
-/// erf x, for |x| up to 40: 2/√π·x·e^(−x²)·S with S = Σ (2x²)^n/(2n + 1)‼, all terms positive.
+/// Computes erf x, for |x| up to 40: 2/√π·x·e^(−x²)·S with S = Σ (2x²)^n/(2n + 1)‼, all terms positive.
 ///
-/// S has `bits` digits behind the point. Each term is cut by less than two units and what it was cut by goes into those
-/// behind it as they do themselves; below 2^13 terms that leaves 2^15 units of S ≥ 1, and of a term that is less than 1
-/// the later ones are less than their number of units. Together, with the few operations of `dashu`, that is less than
-/// 2^-(bits − 16) of it.
+/// S has `bits` digits behind the point. Each term is cut by less than two units, and this error enters the following
+/// terms as the term itself does. With fewer than 2^13 terms the error is therefore 2^15 units of S ≥ 1; after a term
+/// that is less than 1, the later terms are less than their number of units. Together, with the few operations of
+/// `dashu`, the error is less than 2^-(bits − 16) of the result.
 pub fn erf(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
     let (value, digits) = (of(context.precision() + 64, cache, x)?, context.precision());
     Ok(value.with_precision(digits))
@@ -47,7 +47,7 @@ pub fn erfcx(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Rep
 /// Σ (−1)^n·(2n − 1)‼/(2x²)^n, over x·√π, which is e^(x²)·erfc x to less than the first term that is left out.
 ///
 /// The terms fall until n = x², to e^(−x²) = 2^(−1.44x²). Nothing where that is too much for the digits. Each term is
-/// cut by less than two units of 32 digits more than are asked for.
+/// cut by less than two units of 32 digits more than requested.
 fn erfcx_far_out(
     context: Context<Zero>,
     cache: Option<&mut ConstCache>,
@@ -88,7 +88,7 @@ fn truncated(x: &Repr<2>) -> IBig {
     scaled(x.significand().clone(), x.exponent())
 }
 
-/// erfc(−x/√2)/2: what the argument is off by, 2^-60 of the last place, times 2x² < 3200.
+/// Computes erfc(−x/√2)/2: the error of the argument, 2^-60 of the last place, is multiplied by 2x² < 3200.
 pub fn normcdf(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
     let dd = Context::<Zero>::new(context.precision() + 64);
     let root = dd.sqrt(&Repr::<2>::new(IBig::ONE, -1))?.value();
@@ -127,7 +127,7 @@ pub fn erfcinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<
     Ok(signed(value, negative).with_precision(context.precision()))
 }
 
-/// y of normcdf y = x: −√2 times that of erfc y = 2x.
+/// Computes the y with normcdf y = x: it is −√2 times the y with erfc y = 2x.
 pub fn normcdfinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
     let dd = Context::<Zero>::new(context.precision() + 32);
     let (significand, exponent) = x.clone().into_parts();
@@ -136,10 +136,11 @@ pub fn normcdfinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Re
     Ok(dd.mul(root.repr(), &-y.into_repr())?.value().with_precision(context.precision()))
 }
 
-/// y > 0 of erf y = `size` where that is `central`, or erfc y = `size`; at most 1/2 both, and above 0.
+/// Returns the y > 0 with erf y = `size` where `central` holds, or with erfc y = `size`; both sizes are at most 1/2,
+/// and above 0.
 ///
-/// By Newton's steps from a number that needs no proof, and may be what is tested: in the end the function is on either
-/// side of `size` just below and just above the result, at digits that tell.
+/// Newton's steps begin with a number that needs no proof, and may be the tested one: in the end the function is on
+/// either side of `size` just below and just above the result, at sufficiently many digits.
 fn inverse(
     context: Context<Zero>,
     mut cache: Option<&mut ConstCache>,
@@ -150,7 +151,7 @@ fn inverse(
     let dd = Context::<Zero>::new(digits + 64);
     let miss = |y: &Repr<2>, cache: Option<&mut ConstCache>| {
         let found = if central { erf(dd, cache, y)? } else { erfc(dd, cache, y)? }.value();
-        // Of the sign of how far y is to go.
+        // The rest has the sign of the step by which y moves.
         let rest = dd.sub(found.repr(), size)?.value();
         let rest = if central { -rest } else { rest };
         core::result::Result::<_, dashu_float::FpError>::Ok(rest)
@@ -163,10 +164,10 @@ fn inverse(
         let size: f64 = size.to_f64().value();
         FBig::<Zero, 2>::try_from(outward::ops::erfcinv_rn(size)).expect("a number")
     };
-    // In logarithms where erfc is asked for.
+    // Where erfc is computed, the steps are in logarithms.
     for _ in 0..40 {
         let square = square(y.repr());
-        // Which need not be exact where it is next to 1.
+        // The growth need not be exact where it is next to 1.
         let growth = if square < Repr::<2>::new(IBig::ONE, -200) {
             FBig::ONE
         } else {
@@ -244,7 +245,7 @@ fn of(
     let product = context.mul(&sum, x)?.value();
     let product = context.div(product.repr(), root.repr())?.value();
     let product = context.mul(product.repr(), &Repr::new(IBig::from(2), 0))?.value();
-    // Where x² is below 2^-1200, e^(−x²) is 1 to more digits than are asked for.
+    // Where x² is below 2^-1200, e^(−x²) is 1 to more digits than requested.
     let square = Repr::<2>::new(-square, exponent);
     let size = square.exponent() + isize::try_from(square.digits()).expect("few");
     if size < -1200 {

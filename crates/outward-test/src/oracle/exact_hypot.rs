@@ -1,11 +1,11 @@
-//! Hypotenuses that are numbers of few digits, and those very close to a leg.
+//! Hypotenuses that are numbers of few digits, and hypotenuses very close to a leg.
 
 use dashu_base::SquareRoot;
 use dashu_int::UBig;
 
 use super::real::Real;
 
-/// √(x² + y²) for finite x and y, of which one may be 0, where it is exact or a hair above the larger size.
+/// Returns √(x² + y²) for finite x and y, of which one may be 0, where it is exact or barely above the larger size.
 pub fn exact_hypot(x: f64, y: f64) -> Option<Real> {
     let (large, small) = if x.abs() < y.abs() { (y, x) } else { (x, y) };
     if small == 0.0 {
@@ -13,7 +13,7 @@ pub fn exact_hypot(x: f64, y: f64) -> Option<Real> {
     }
     let [large, small] = [large, small].map(|leg| Real::from_f64(leg.abs()));
     let distance = usize::try_from(large.exponent - small.exponent).expect("the larger one's is no less");
-    // It is less than 2^-2·distance of the leg.
+    // The difference is less than 2^-2·distance of the leg.
     if distance > 100 {
         return Some(large.just_above());
     }

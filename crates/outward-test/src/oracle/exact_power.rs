@@ -18,7 +18,7 @@ pub fn exact_power(x: f64, mut y: f64) -> Option<Real> {
         }
         (m, e, y) = (root, e / 2, y * 2.0);
     }
-    // Beyond this the exponent has left every format, and a significand other than 1 has over 128 bits.
+    // Beyond this exponent the power is outside every format, and a significand other than 1 has over 128 bits.
     if y.abs() > 8192.0 {
         return None;
     }

@@ -8,11 +8,11 @@ use dashu_int::IBig;
 type Number = FBig<Zero, 2>;
 type Result = FpResult<Number>;
 
-/// More digits than are asked for: ln |Γ| of a number is no less than 2^-70 where it is not 0, what it is the sum of no
-/// more than 2^12 of 1 or of it, and a few thousand roundings are 2^12 more.
+/// Digits beyond the requested ones: ln |Γ| of a number is no less than 2^-70 where it is not 0, its summands are no
+/// more than 2^12 times 1 or it, and a few thousand roundings are 2^12 more.
 const SPARE: usize = 160;
 
-/// Γ(x) for −200 < x < 200, no integer below 1.
+/// Computes Γ(x) for −200 < x < 200, no integer below 1.
 pub fn gamma(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
     let digits = context.precision();
     let (log, product) = parts(digits + SPARE, cache, x);
@@ -66,7 +66,7 @@ fn parts(digits: usize, cache: Option<&mut ConstCache>, x: &Repr<2>) -> (Number,
     let square = &inverse * &inverse;
     let mut power = inverse;
     let smallest = Number::from_repr(Repr::new(IBig::ONE, -(digits as isize)), context);
-    // Late Bernoulli numbers have more digits than are asked for.
+    // Late Bernoulli numbers have more digits than requested.
     let rounded =
         |n: IBig| Number::from_repr(Repr::new(n, 0), Context::new(0)).with_precision(digits).value();
     BERNOULLI.with_borrow_mut(|numbers| {

@@ -25,16 +25,16 @@ use real::Real;
 /// The exact result of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Truth {
-    /// There is none.
+    /// The function has no result.
     Nan,
     /// A pole or a limit: infinite, not overflowed.
     Infinity {
-        /// Is it −∞?
+        /// Is the infinity −∞?
         negative: bool,
     },
     /// Zero exactly, with its sign.
     Zero {
-        /// Is it −0?
+        /// Is the zero −0?
         negative: bool,
     },
     /// A real number other than zero.
@@ -42,22 +42,22 @@ pub enum Truth {
 }
 
 impl Truth {
-    /// Exactly 1.
+    /// The number 1 exactly.
     pub const ONE: Truth =
         Truth::Value(Real { negative: false, significand: 1 << 127, exponent: -127, exact: true });
 
-    /// Exactly −1.
+    /// The number −1 exactly.
     pub const MINUS_ONE: Truth =
         Truth::Value(Real { negative: true, significand: 1 << 127, exponent: -127, exact: true });
 
-    /// Exactly 0, without a sign.
+    /// The number 0 exactly, without a sign.
     pub const ZERO: Truth = Truth::Zero { negative: false };
     /// +∞.
     pub const INFINITY: Truth = Truth::Infinity { negative: false };
     /// −∞.
     pub const NEGATIVE_INFINITY: Truth = Truth::Infinity { negative: true };
 
-    /// Exactly the number, which is not zero.
+    /// Makes the exact result of a number, which is not zero.
     #[must_use]
     pub fn exactly(x: f64) -> Truth {
         Truth::Value(Real::from_f64(x))
@@ -75,7 +75,7 @@ impl Truth {
         Truth::Infinity { negative: x.is_sign_negative() }
     }
 
-    /// Its magnitude.
+    /// Returns the magnitude of the result.
     #[must_use]
     pub fn magnitude(self) -> Truth {
         match self {
@@ -98,8 +98,8 @@ impl Truth {
     }
 }
 
-/// Something that knows the exact results of functions.
+/// An oracle knows the exact results of functions.
 pub trait Oracle {
-    /// The exact result; a unary function ignores the second argument.
+    /// Returns the exact result; a unary function ignores the second argument.
     fn truth(&self, function: Function, args: [f64; 2]) -> Truth;
 }

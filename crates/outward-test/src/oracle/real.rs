@@ -83,7 +83,7 @@ impl Real {
         }
         let binade = leading.max(i64::from(F::EMIN));
         let last = binade - i64::from(F::FRACTION_BITS);
-        // What is cut off, as a fraction of the last place: 0, in (0, 1/2), 1/2, in (1/2, 1).
+        // The part that is cut off, as a fraction of the last place: 0, in (0, 1/2), 1/2, in (1/2, 1).
         let cut = last - self.exponent;
         let (kept, rest, half) = match cut {
             1..=127 => (self.significand >> cut, self.significand & ((1 << cut) - 1), 1u128 << (cut - 1)),
@@ -131,7 +131,8 @@ mod tests {
         }
     }
 
-    /// Every number between two neighbours of the toy format, at quarters of their distance, and just beside them.
+    /// Checks numbers between any two neighbours of the toy format, at quarters of their distance, and just beside
+    /// them.
     #[test]
     fn toy_format_between_neighbours() {
         for low in 0..Toy8::MAX_BITS {

@@ -3,9 +3,9 @@
 use super::{Truth, real::Real};
 use crate::functions::Function;
 
-/// The result where it needs no computation: NaN, infinities, zeros, and an argument whose image is exact.
-/// What remains is finite and other than zero (but atan takes ±∞), is inside the domain, and for pow has
-/// a positive base other than 1.
+/// Returns the result where it needs no computation: NaN, infinities, zeros, and an argument whose image is exact. All
+/// other arguments are finite and other than zero (but atan takes ±∞) and inside the domain, and pow has a positive
+/// base other than 1.
 pub fn special(function: Function, [x, y]: [f64; 2]) -> Option<Truth> {
     if let Some(suite) = function.suite_of_two() {
         return (suite.known)(x, y);
@@ -48,7 +48,7 @@ fn pow(x: f64, y: f64) -> Option<Truth> {
     None
 }
 
-/// Is it an odd integer?
+/// Is the number an odd integer?
 pub fn is_odd(y: f64) -> bool {
     y == y.trunc() && (y / 2.0) != (y / 2.0).trunc()
 }

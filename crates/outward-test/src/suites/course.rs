@@ -1,47 +1,47 @@
-//! Where functions rise and fall.
+//! The parts in which functions rise and fall.
 
-/// Where a function rises and falls.
+/// The parts in which a function rises and falls.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Course {
-    /// It rises wherever it is defined: above the number.
+    /// The function rises wherever it is defined: above the number.
     Rising {
         /// The number, or −∞.
         above: f64,
     },
-    /// It rises where it is defined: from the number on.
+    /// The function rises where it is defined: from the number on.
     RisingFrom {
         /// The number.
         least: f64,
     },
-    /// It rises where it is defined: between two poles.
+    /// The function rises where it is defined: between two poles.
     RisingBetween {
         /// The poles.
         poles: [f64; 2],
     },
-    /// It falls where it is defined: between two poles.
+    /// The function falls where it is defined: between two poles.
     FallingBetween {
         /// The poles.
         poles: [f64; 2],
     },
-    /// It is even, and rises from 0 on.
+    /// The function is even, and rises from 0 on.
     RisingFromZero,
-    /// It is even, and falls from 0 on.
+    /// The function is even, and falls from 0 on.
     FallingFromZero,
-    /// It falls on the whole line.
+    /// The function falls on the whole line.
     Falling,
-    /// From −1 to 1 and back, with maxima `peak` quarters of a turn from zero on.
+    /// The function goes from −1 to 1 and back, with maxima `peak` quarters of a turn from zero on.
     Wave {
         /// Quarters of a turn from zero.
         peak: u32,
     },
-    /// It is defined on a closed interval, and rises or falls on all of it.
+    /// The function is defined on a closed interval, and rises or falls on all of it.
     Within {
         /// The interval.
         domain: [f64; 2],
-        /// Does it rise?
+        /// Does the function rise?
         rises: bool,
     },
-    /// It rises between poles at odd multiples of a quarter of a turn.
+    /// The function rises between poles at odd multiples of a quarter of a turn.
     Branches,
     /// The reciprocal of a wave: minima of 1 are `peak` quarters of a turn from zero on, maxima of −1 two more, and
     /// poles between them.
@@ -49,11 +49,11 @@ pub enum Course {
         /// Quarters of a turn from zero.
         peak: u32,
     },
-    /// It falls between poles at even multiples of a quarter of a turn.
+    /// The function falls between poles at even multiples of a quarter of a turn.
     FallingBranches,
-    /// It falls on either side of a pole at 0, between 0 and an infinity.
+    /// The function falls on either side of a pole at 0, between 0 and an infinity.
     FallingNearZero,
-    /// It is defined outside of two poles, and falls on either side of them, between 0 and an infinity.
+    /// The function is defined outside of two poles, and falls on either side of them, between 0 and an infinity.
     FallingOutside {
         /// The poles.
         poles: [f64; 2],
@@ -68,20 +68,21 @@ pub enum Course {
     /// The gamma function, or the logarithm of its size: poles at the integers below 1, one place between each and the
     /// next where it turns, and one above them.
     Gamma {
-        /// Is it the logarithm?
+        /// Is the function the logarithm?
         log: bool,
     },
-    /// A Bessel function, which turns at the places of tables; that of the second kind is defined above its pole at 0.
+    /// A Bessel function, which turns at the places of tables; the function of the second kind is defined above its
+    /// pole at 0.
     Bessel {
-        /// 0 or 1.
+        /// The order, 0 or 1.
         order: u32,
-        /// Is it of the second kind?
+        /// Is the function of the second kind?
         second: bool,
     },
 }
 
 impl Course {
-    /// What the row of a function and its suite say: one of them.
+    /// Returns the course in the row of a function or in its suite: one of them has it.
     pub(crate) const fn of(row: Option<Course>, suite: Option<Course>) -> Course {
         match (row, suite) {
             (Some(course), None) | (None, Some(course)) => course,
@@ -97,7 +98,7 @@ impl Course {
     }
 }
 
-/// What the column `image` of a row says of the function: nothing where that is `by_hand`.
+/// Returns the course in the column `image` of a row: nothing where the image is `by_hand`.
 macro_rules! course_of_image {
     ({ by_hand }) => { None };
     ({ rising }) => { Some(Course::Rising { above: f64::NEG_INFINITY }) };

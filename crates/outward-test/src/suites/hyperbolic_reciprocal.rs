@@ -65,7 +65,7 @@ impl TestedFunction for Coth {
 
 impl TestedFunction for Acoth {
     const SUITE: Suite = Suite {
-        // Next to 1 the error of 1/x counts 2^52 times.
+        // Next to 1 the error of 1/x is multiplied by 2^52.
         digits: |x, context, cache| {
             let inverse = Context::<Zero>::new(context.precision() + 80).inv(x)?.value();
             context.atanh(inverse.repr(), cache)

@@ -26,7 +26,7 @@ impl TestedFunction for Log {
         },
         slopes: |x, _| [1.0 / x, -1.0 / (x * x)],
         moderate: Moderate::Exponentials(&[0.1, 1.0, 80.0, 700.0]),
-        // Powers of two, of which 1 is one.
+        // The points are powers of two, including 1.
         points: &[1.0, 1.3407807929942597e154, 1.0715086071862673e301],
         multiples: &[(1.0, 1 << 16), (1.0 / 64.0, 100)],
         search: &[(-4, 4), (-1000, 1000)],
@@ -152,7 +152,7 @@ impl TestedFunction for Log10p1 {
 
 impl TestedFunction for Logit {
     const SUITE: Suite = Suite {
-        // Next to 1/2 the error of the odds counts 2^52 times.
+        // Next to 1/2 the error of the odds is multiplied by 2^52.
         digits: |x, context, cache| {
             let wide = Context::<Zero>::new(context.precision() + 80);
             let rest = wide.sub(&Repr::one(), x)?.value();

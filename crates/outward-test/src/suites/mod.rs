@@ -1,9 +1,9 @@
-//! What suites, generators and oracles must know about each function: a file for each chapter of the operation table,
+//! The knowledge of suites, generators and oracles about each function: a file for each chapter of the operation table,
 //! an `impl` for each function.
 //!
 //! A function is named by its type, as in the column `float` of its row. A function without a suite does not compile
-//! ([`suite`](crate::functions::Function::suite)). Everything that the table or the type already says is read from
-//! there: the row gives the range and the host's function, its `image` says where the function rises and falls, and
+//! ([`suite`](crate::functions::Function::suite)). Everything that the table or the type already has is read from
+//! there: the row gives the range and the host's function, its `image` shows where the function rises and falls, and
 //! [`SlowPath::known`] says which arguments reach the slow path. Only `known` below is written a second time, on
 //! purpose: it is independent of the library's code, and follows IEEE 754 and the definitions of the functions.
 
@@ -28,21 +28,21 @@ pub use course::Course;
 use crate::oracle::Truth;
 use crate::oracle::dashu::{Digits, DigitsOfTwo};
 
-/// What f(−x) is.
+/// The relation of f(−x) and f(x).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parity {
-    /// f(x).
+    /// f(−x) is f(x).
     Even,
-    /// −f(x).
+    /// f(−x) is −f(x).
     Odd,
-    /// Something else.
+    /// f(−x) is neither f(x) nor −f(x).
     Neither,
 }
 
 /// Numbers for which a function is neither trivial nor overflows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Moderate {
-    /// Up to one of these magnitudes, of either sign.
+    /// Numbers up to one of these magnitudes, of either sign.
     Signed(&'static [f64]),
     /// The exponentials of such numbers.
     Exponentials(&'static [f64]),
@@ -50,67 +50,67 @@ pub enum Moderate {
 
 /// A function of one argument that has its suite.
 pub trait TestedFunction: Unary {
-    /// What suites need of it.
+    /// The suite of the function.
     const SUITE: Suite;
 }
 
 /// A function of two arguments that has its suite.
 pub trait TestedOfTwo: SlowPath<2> {
-    /// What suites need of it.
+    /// The suite of the function.
     const SUITE: SuiteOfTwo;
 }
 
-/// What the suites need of a function of one argument.
+/// The knowledge that the suites need about a function of one argument.
 #[derive(Clone, Copy, Debug)]
 pub struct Suite {
-    /// How the oracle in Rust gets digits of results that are not known.
+    /// The function with which the oracle in Rust computes digits of results that are not known.
     pub digits: Digits,
-    /// What f(−x) is.
+    /// The relation of f(−x) and f(x).
     pub parity: Parity,
-    /// Where it rises and falls, if the row's `image` is `by_hand`.
+    /// The parts in which the function rises and falls, if the row's `image` is `by_hand`.
     pub course: Option<Course>,
     /// The results that need no computation; the others are irrational or up to the oracle.
     pub known: fn(f64) -> Option<Truth>,
     /// The first and the second derivative at x, where the value is known.
     pub slopes: fn(f64, f64) -> [f64; 2],
-    /// Where the function does its work.
+    /// The range in which the function does its work.
     pub moderate: Moderate,
-    /// Numbers beside which something happens.
+    /// Numbers that have a special result beside them.
     pub points: &'static [f64],
-    /// More of them: a unit, and how many multiples of it.
+    /// More such numbers: a unit, and the number of its multiples.
     pub multiples: &'static [(f64, u64)],
     /// Exponents of two between which hard inputs are searched for.
     pub search: &'static [(i32, i32)],
     /// Magnitudes of binary32 between which results are neither trivial nor out of range.
     pub exhaustive: [f32; 2],
-    /// Further files of worst cases than its own.
+    /// Files of worst cases other than the function's own.
     pub worst_cases: &'static [&'static str],
 }
 
 impl Suite {
-    /// Have negative arguments results of their own, which parity does not tell?
+    /// Do negative arguments have results that do not follow from the parity?
     #[must_use]
     pub fn has_another_half(&self) -> bool {
         self.parity == Parity::Neither && (self.known)(-1.0) != Some(Truth::Nan)
     }
 }
 
-/// Where the least and the greatest value of a function of two arguments are.
+/// The places of the least and the greatest value of a function of two arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extrema {
-    /// It is defined everywhere, even in both arguments, and rises with their sizes.
+    /// The function is defined everywhere, even in both arguments, and rises with their sizes.
     EvenAndRising,
-    /// It is defined but at the origin, even in both arguments, and falls with their sizes.
+    /// The function is defined but at the origin, even in both arguments, and falls with their sizes.
     EvenAndFalling,
-    /// It is the angle of the point (second, first) from the positive axis: defined but at the origin, and it jumps on
-    /// the negative half of the axis.
+    /// The function is the angle of the point (second, first) from the positive axis: defined but at the origin, and it
+    /// jumps on the negative half of the axis.
     Angle,
 }
 
-/// What the suites need of a function of two arguments.
+/// The knowledge that the suites need about a function of two arguments.
 #[derive(Clone, Copy, Debug)]
 pub struct SuiteOfTwo {
-    /// How the oracle in Rust gets digits of results that are not known.
+    /// The function with which the oracle in Rust computes digits of results that are not known.
     pub digits: DigitsOfTwo,
     /// The results that need no computation.
     pub known: fn(f64, f64) -> Option<Truth>,
@@ -122,7 +122,7 @@ pub struct SuiteOfTwo {
     pub points: &'static [[f64; 2]],
     /// Exponents of two between which hard inputs are searched for.
     pub search: (i32, i32),
-    /// Where intervals have their bounds from.
+    /// The source of the bounds of intervals.
     pub extrema: Extrema,
 }
 
@@ -199,7 +199,7 @@ pub(crate) mod tests {
                 let slope = (at(x + step) - at(x - step)) / (2.0 * step);
                 let bend = (at(x + step) - 2.0 * at(x) + at(x - step)) / (step * step);
                 let scale = at(x).abs() + first.abs() + second.abs();
-                // Next to a pole the differences are bad.
+                // Next to a pole the differences are inaccurate.
                 let name = function.name();
                 let has_poles = matches!(
                     function.course().expect("one of one argument"),

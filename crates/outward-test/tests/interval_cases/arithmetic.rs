@@ -133,7 +133,7 @@ fn root(x: [f64; 2], n: i32) -> Image {
     } else if n < 0 && a < 0.0 && b > 0.0 {
         Some([f64::NEG_INFINITY, f64::INFINITY])
     } else {
-        // Of a negative degree, the root of what 1/x is there.
+        // The root of a negative degree is the root of 1/x.
         let reciprocal =
             |end: Exact, negative| if end.is_zero() { Exact::infinity(negative) } else { end.recip() };
         let [low, high] = exact([a, b]);
@@ -144,8 +144,8 @@ fn root(x: [f64; 2], n: i32) -> Image {
     Image::partial(range, defined, true)
 }
 
-/// A monotone function whose values are isolated: on an interval it is continuous where it is constant, and at each
-/// point of that where it is the same a bit beyond both ends.
+/// Returns the image of a monotone function whose values are isolated: on an interval it is continuous where it is
+/// constant, and at each point of the interval where it is the same a bit beyond both ends.
 fn jumps(x: [f64; 2], f: impl Fn(&Exact) -> Exact) -> Image {
     let [low, high] = exact(x).map(|end| f(&end));
     let constant = low.cmp(&high) == Ordering::Equal;

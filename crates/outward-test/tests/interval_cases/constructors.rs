@@ -10,7 +10,7 @@ const CASES: usize = 24;
 
 const UNDEFINED: &str = "signal UndefinedOperation";
 
-/// A numeral and what it means: an integer, a decimal, a fraction, a hexadecimal number.
+/// Returns a numeral and its value: an integer, a decimal, a fraction, a hexadecimal number.
 fn numeral(draw: &mut Draw) -> (String, Exact) {
     let n = i64::try_from(draw.below(2_000_000)).unwrap() - 1_000_000;
     let ten = |power: u64| Exact::integer(10).pow(u32::try_from(power).unwrap());
@@ -39,7 +39,7 @@ fn numeral(draw: &mut Draw) -> (String, Exact) {
             let sign = if n < 0 { "-" } else { "" };
             let scale = Exact::integer(2).pow(exponent.unsigned_abs());
             let scale = if exponent < 0 { scale.recip() } else { scale };
-            // Four digits behind the point are 2^16.
+            // The four digits behind the point count 2^-16.
             let size = Exact::new(n, 1 << 16).mul(&scale);
             (format!("{sign}0x{:x}.{:04x}p{exponent}", n.abs() >> 16, n.abs() & 0xffff), size)
         }
@@ -105,7 +105,7 @@ fn uncertain(draw: &mut Draw) -> (String, Set) {
     (format!("{text}?{radius}{side}{power}"), outward(&low, &high))
 }
 
-/// What is no literal.
+/// Texts that are no literals.
 const WRONG: &[&str] = &[
     "[2, 1]",
     "[1/3, 0.3]",
@@ -172,7 +172,7 @@ pub fn statements() -> Vec<String> {
     for _ in 0..CASES {
         let x = draw.interval(Size::Any);
         let asked = [Dec::Trv, Dec::Def, Dec::Dac, Dec::Com][draw.below(4) as usize];
-        // What the interval doesn't allow becomes the best that it does.
+        // A decoration that the interval doesn't allow becomes the best one that it allows.
         all.push(format!("setDec {} {} = {}", bare(x), asked.name(), decorated(x, asked.min(Dec::best(x)))));
     }
     for _ in 0..CASES {

@@ -8,12 +8,12 @@ pub struct Draw {
     random: Random,
 }
 
-/// Which numbers make sense.
+/// The range of numbers that make sense.
 #[derive(Clone, Copy)]
 pub enum Size {
-    /// All of the format.
+    /// All numbers of the format.
     Any,
-    /// Not far from 1, and small integers and halves.
+    /// Numbers not far from 1, and small integers and halves.
     Near,
 }
 

@@ -30,7 +30,7 @@ impl Exact {
         Exact::new(if negative { -1 } else { 1 }, 0)
     }
 
-    /// A number other than NaN.
+    /// Makes the exact value of a number other than NaN.
     pub fn of(x: f64) -> Exact {
         if x.is_infinite() {
             return Exact::infinity(x < 0.0);
@@ -61,7 +61,7 @@ impl Exact {
         Exact { over: -&self.over, under: self.under.clone() }
     }
 
-    /// The limit of sums; sums of opposite infinities are not asked for.
+    /// The limit of sums; sums of opposite infinities are not needed.
     pub fn add(&self, b: &Exact) -> Exact {
         match (self.is_infinite(), b.is_infinite()) {
             (true, true) => {
@@ -78,7 +78,7 @@ impl Exact {
         self.add(&b.neg())
     }
 
-    /// The limit of products; 0 · ∞ is 0, since what an interval contains is finite.
+    /// Returns the limit of products; 0 · ∞ is 0, since the members of an interval are finite.
     pub fn mul(&self, b: &Exact) -> Exact {
         if self.is_zero() || b.is_zero() {
             return Exact::integer(0);
@@ -114,7 +114,7 @@ impl Exact {
         self.neg().floor().neg()
     }
 
-    /// The nearest integer; of two the even one, or the one away from zero.
+    /// Returns the nearest integer; of two the even one, or the one away from zero.
     pub fn nearest(&self, to_even: bool) -> Exact {
         if self.is_infinite() {
             return self.clone();
@@ -123,7 +123,7 @@ impl Exact {
         let (low, high) = (self.sub(&half).ceil(), self.add(&half).floor());
         match low.cmp(&high) {
             Ordering::Equal => low,
-            // Between two: both are candidates.
+            // The number is halfway between two: both are candidates.
             _ if to_even => {
                 if (&low.over % 2) == 0 {
                     low
@@ -184,7 +184,8 @@ impl Exact {
         let power = scaled << (n * shift);
         let root = power.nth_root(n);
         let exact = root.pow(n) == power;
-        // Of an inexact root twice and a bit: a quotient that no boundary is between.
+        // An inexact root is replaced by twice the root and a bit: no boundary lies between this quotient and the exact
+        // root.
         let (over, under) =
             if exact { (root, under << shift) } else { ((root << 1) + UBig::ONE, under << (shift + 1)) };
         round_quotient(sign == Sign::Negative, &over, &under, round)

@@ -22,7 +22,7 @@ fn at(function: Function, [x, y]: [f64; 2], round: Round) -> f64 {
     f64::from_bits(Dashu.truth(function, [x, y]).round::<f64>(round)) + 0.0
 }
 
-/// The tightest bounds of a function that grows from one point to the other.
+/// Returns the tightest bounds of a function that grows from one point to the other.
 fn between(function: Function, low: f64, high: f64) -> Set {
     Some([at(function, [low, 0.0], Round::TowardNegative), at(function, [high, 0.0], Round::TowardPositive)])
 }
@@ -168,8 +168,8 @@ fn branches_of_half_turns(function: Function, x: [f64; 2]) -> Image {
     Image::partial(range, defined, true)
 }
 
-/// The gamma function or the logarithm of its size; places where it turns are those of the table, which its generator
-/// proves. Cases of several branches begin in the table.
+/// Returns the image of the gamma function or the logarithm of its size. The places where it turns are those of the
+/// table, which its generator proves. Cases of several branches begin in the table.
 fn between_gamma_poles(function: Function, x: [f64; 2], log: bool) -> Image {
     use outward::math::tables::gamma::{TURN_LOGS, TURN_SIZES, TURNS};
     let infinities = [f64::NEG_INFINITY, f64::INFINITY];
@@ -241,7 +241,7 @@ fn power(x: [f64; 2], y: [f64; 2]) -> Image {
     Image::partial(range, defined, true)
 }
 
-/// Has it no more than one extremum?
+/// Has the function no more than one extremum?
 fn is_monotone(course: Option<Course>) -> bool {
     use Course::{Branches, BranchesOfHalfTurns, Wave, WaveOfHalfTurns};
     !matches!(course, None | Some(Wave { .. } | WaveOfHalfTurns { .. } | Branches | BranchesOfHalfTurns))
@@ -255,7 +255,7 @@ fn operand(draw: &mut Draw, function: Function, case: usize) -> Set {
     let scale = match function {
         Function::Exp => [1.0, 16.0, 128.0, 1.0][case % 4],
         _ if case % 4 == 2 && !is_monotone(course) => {
-            // Narrow ones, in any quadrant.
+            // The intervals are narrow, in any quadrant.
             let [low, width] = [x[0], draw.number(Size::Near).abs() / 4.0];
             return Some(if low.is_finite() { [low * 1000.0, low * 1000.0 + width] } else { x });
         }
@@ -334,7 +334,7 @@ fn angle(function: Function, y: [f64; 2], x: [f64; 2]) -> Image {
         let zero = ([low, high] == [0.0; 2]).then_some([0.0; 2]);
         [negative, positive, zero].into_iter().flatten()
     };
-    // On the x axis points belong to the upper half.
+    // Points on the x axis belong to the upper half.
     let on_axis = (y[0] < 0.0 && y[1] == 0.0).then_some([0.0; 2]);
     let rows = sides(y).chain(on_axis);
     let corners = rows

@@ -6,7 +6,7 @@ use outward::Round;
 
 use crate::exact::Exact;
 
-/// A set of reals: empty, or what is between two bounds, which may be infinite.
+/// A set of reals: empty, or the numbers between two bounds, which may be infinite.
 pub type Set = Option<[f64; 2]>;
 
 /// A decoration, in the order of the standard.
@@ -28,7 +28,7 @@ impl Dec {
         }
     }
 
-    /// The best one that an interval allows.
+    /// Returns the best decoration that an interval allows.
     pub fn best(x: Set) -> Dec {
         match x {
             None => Dec::Trv,
@@ -38,29 +38,29 @@ impl Dec {
     }
 }
 
-/// What a function does on a box: its range, and what is true of it there.
+/// The image of a box under a function: its range, and the properties of the function there.
 pub struct Image {
     pub range: Set,
-    /// Is it defined everywhere on the box?
+    /// Is the function defined everywhere on the box?
     pub defined: bool,
-    /// Is it continuous where only the box is looked at?
+    /// Is the function continuous where only the box counts?
     pub continuous: bool,
-    /// Is it continuous at each point of the box, with its neighbours beyond?
+    /// Is the function continuous at each point of the box, with its neighbours beyond?
     pub at_each_point: bool,
 }
 
 impl Image {
-    /// Defined and continuous everywhere.
+    /// Makes the image of a function that is defined and continuous everywhere.
     pub fn smooth(range: Set) -> Image {
         Image::partial(range, true, true)
     }
 
-    /// Defined or continuous perhaps; if continuous, then at each point.
+    /// Makes the image of a function that is perhaps defined or continuous; if continuous, then at each point.
     pub fn partial(range: Set, defined: bool, continuous: bool) -> Image {
         Image { range, defined, continuous, at_each_point: continuous }
     }
 
-    /// Where the operands, none of which is empty, have these decorations.
+    /// Returns the decoration where the operands, none of which is empty, have these decorations.
     pub fn decoration(&self, operands: &[Dec]) -> Dec {
         let own = match (self.defined, self.continuous) {
             (false, _) => Dec::Trv,
@@ -72,7 +72,7 @@ impl Image {
     }
 }
 
-/// The tightest interval around what is between two exact numbers.
+/// Returns the tightest interval around the numbers between two exact numbers.
 pub fn outward(low: &Exact, high: &Exact) -> Set {
     assert!(low.cmp(high) != Ordering::Greater);
     Some([low.round(Round::TowardNegative), high.round(Round::TowardPositive)])

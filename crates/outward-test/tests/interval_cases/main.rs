@@ -24,7 +24,7 @@ use std::fmt::Write as _;
 
 use outward::table::TABLE;
 
-/// A file: its name, what it is about, its statements.
+/// A file: its name, its subject, its statements.
 pub struct File {
     name: &'static str,
     about: &'static str,
@@ -96,7 +96,7 @@ fn the_files_are_what_is_generated() {
     }
 }
 
-/// Every operation that a test file can name is in one of ours.
+/// Checks that every operation that a test file can name is in one of our files.
 #[test]
 fn every_operation_has_cases() {
     let files = files();

@@ -45,7 +45,7 @@ fn mig(x: [f64; 2]) -> f64 {
 
 type Number = fn([f64; 2]) -> f64;
 
-/// Each with its value of the empty set.
+/// The functions, each with its value of the empty set.
 const NUMBERS: &[(&str, Number, f64)] = &[
     ("inf", |x| x[0], f64::INFINITY),
     ("sup", |x| x[1], f64::NEG_INFINITY),

@@ -7,7 +7,8 @@ const CASES: usize = 24;
 
 type Relation = fn([f64; 2], [f64; 2]) -> bool;
 
-/// What is true of two sets that aren't empty; and where the first, the second or both are.
+/// The relations: the truth for two sets that aren't empty; and the truth where the first, the second or both are
+/// empty.
 const RELATIONS: &[(&str, Relation, [bool; 3])] = &[
     ("equal", |a, b| a == b, [false, false, true]),
     ("subset", |a, b| b[0] <= a[0] && a[1] <= b[1], [true, false, true]),
@@ -53,7 +54,7 @@ fn meet(a: Set, b: Set) -> Set {
     (low <= high).then_some([low, high])
 }
 
-/// Two intervals that often have an end in common.
+/// Returns two intervals that often have an end in common.
 fn pair(draw: &mut Draw) -> [Set; 2] {
     let [a, b] = [(); 2].map(|()| draw.interval(Size::Near));
     let (Some(first), Some(second)) = (a, b) else { return [a, b] };
@@ -88,7 +89,7 @@ pub fn statements() -> Vec<String> {
             let [a, b] = pair(&mut draw);
             let [shown_a, shown_b] = shown(&mut draw, [a, b], case);
             let result = operation(a, b);
-            // Set operations are no functions of reals.
+            // Set operations are not functions of reals.
             let result = if case % 3 == 2 { decorated(result, Dec::Trv) } else { bare(result) };
             all.push(format!("{name} {shown_a} {shown_b} = {result}"));
         }
@@ -125,7 +126,7 @@ pub fn statements() -> Vec<String> {
     all
 }
 
-/// Both bare or, in a case of three, both decorated.
+/// Returns both intervals as text: bare or, in one case of three, decorated.
 fn shown(draw: &mut Draw, pair: [Set; 2], case: usize) -> [String; 2] {
     pair.map(|x| if case % 3 == 2 { decorated(x, draw.decoration(x)) } else { bare(x) })
 }

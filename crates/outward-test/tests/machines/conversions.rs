@@ -9,8 +9,8 @@ use outward_test::evaluate::fast_levels;
 use outward_test::generators::Random;
 use outward_test::machines::{ambient, available};
 
-/// Numbers whose last digits are random, sparse, or those of a number or a midpoint of a narrower format, with
-/// exponents in and around the range of `T`; not a multiple of any number of lanes.
+/// Returns numbers whose last digits are random, sparse, or those of a number or a midpoint of a narrower format, with
+/// exponents in and around the range of `T`; their number is not a multiple of any number of lanes.
 fn numbers<S: Format, T: Format>(count: usize) -> Vec<S> {
     let mut random = Random::new(5);
     let mut numbers: Vec<S> = (0..count)
@@ -62,7 +62,7 @@ fn on_each_machine<A: RoundingAttribute, S: Storage, T: Storage>(
 ) {
     let mut results = vec![T::from_pattern(0); numbers.len()];
     for level in available("conversions of slices") {
-        // The slow machines compute in integers, whatever the mode.
+        // The slow machines compute in integers, so that the mode makes no difference.
         let slow = matches!(level, Level::Trace | Level::Soft);
         let count = if slow { numbers.len().min(300) } else { numbers.len() };
         for round in Round::ALL.into_iter().take(if slow { 1 } else { 4 }) {
@@ -130,7 +130,7 @@ fn f64_to_the_f32_formats() {
     every_attribute::<f64, E5m2>(COUNT / 4);
 }
 
-/// From every number of the formats of 16 and 8 bits.
+/// Checks conversions from every number of the formats of 16 and 8 bits.
 #[test]
 fn among_the_f32_formats() {
     fn every<S: Storage, T: Storage>() {

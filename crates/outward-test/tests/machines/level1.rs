@@ -19,12 +19,12 @@ use outward_test::machines::arithmetic::{Comparisons, ToAwayAndSigns, check, who
 use outward_test::machines::level1::{Cases, PAIRS, TRIPLES};
 use outward_test::machines::{Target, ambient, available};
 
-/// One triple in so many.
+/// The step between the triples that are tested.
 const EVERY: u64 = 101;
 
 const _: () = assert!(PAIRS >= 46_464 && TRIPLES >= 6_133_248);
 
-/// The least that is asked of a format: cases of one operand.
+/// Returns the least number of unary cases of a format: cases of one operand.
 fn least_unary<F: Format>() -> usize {
     match F::BITS {
         16 => 408,
@@ -33,7 +33,7 @@ fn least_unary<F: Format>() -> usize {
     }
 }
 
-/// All cases on a machine, one in `share` of them.
+/// Checks all cases on a machine, one in `share` of them.
 fn suite<F: Float>(target: impl Target, ambient: &[Round], share: usize) {
     let cases = Cases::<F>::default();
     let unary = cases.unary();
@@ -98,7 +98,7 @@ fn trace() {
     on(Level::Trace, &[Round::TowardPositive], 61);
 }
 
-/// Of every format to every other, in the five attributes, on every machine.
+/// Checks conversions of every format to every other, in the five attributes, on every machine.
 #[test]
 fn conversions() {
     fn attribute<A: RoundingAttribute, S: Storage, T: Storage>(from: &[S]) -> usize {
@@ -137,7 +137,8 @@ fn conversions() {
     from!(f64 f32 F16 Bf16);
 }
 
-/// To integers, against what the standard library rounds in binary64, which has all numbers here.
+/// Checks conversions to integers against the roundings of the standard library in binary64, which has all numbers
+/// here.
 #[test]
 fn to_integers() {
     fn attribute<I: Int, A: RoundingAttribute, F: Format>(from: &[F], integral: fn(f64) -> f64) {
@@ -146,7 +147,7 @@ fn to_integers() {
             let wanted = match nan {
                 true if F::BITS < 64 && I::BITS < 64 => 0,
                 true => I::from_low_bits(1 << (I::BITS - 1)).value(),
-                // Saturating, and 2^64 is a number.
+                // The conversion saturates, and 2^64 is a number.
                 false => (v as i128).clamp(I::LEAST, I::GREATEST),
             };
             let got = ops::to_int::<I, A, F>(x).value();
@@ -179,7 +180,7 @@ fn to_integers() {
     to!(i32 u32 i64 u64);
 }
 
-/// From integers, against exact numbers rounded.
+/// Checks conversions from integers against exact numbers that are rounded.
 #[test]
 fn from_integers() {
     fn direction<I: Int, R: Rounding, F: Format>(from: &[I]) {
@@ -190,7 +191,8 @@ fn from_integers() {
         }
     }
     fn all<I: Int>() {
-        // As sparse patterns of numbers are: one digit set, one not, runs; and their sums and differences.
+        // The integers are like sparse patterns of numbers: one digit set, one not set, runs; and their sums and
+        // differences.
         let digits = I::BITS;
         let mut sparse: Vec<i128> = vec![0, -1];
         for digit in 0..digits {
@@ -215,7 +217,7 @@ fn from_integers() {
     all::<u64>();
 }
 
-/// Remainders of all pairs, against those of integers: every number here is one of 2^-1074.
+/// Checks remainders of all pairs against remainders of integers: every number here is a multiple of 2^-1074.
 #[test]
 fn remainders() {
     fn integer(x: f64) -> IBig {
@@ -238,7 +240,8 @@ fn remainders() {
                 continue;
             }
             let (x, y) = (integer(x), integer(y.abs()));
-            // At least 0, then the one of the two that is nearer to it, or the one with an even quotient.
+            // `rest` is at least 0; the wanted remainder is the nearer one of the two, or the one with an even
+            // quotient.
             let (quotient, rest) = x.div_rem_euclid(&y);
             let mut wanted = IBig::from(rest);
             let twice: IBig = &wanted * 2;

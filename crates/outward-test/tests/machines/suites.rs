@@ -15,8 +15,8 @@ pub fn available(level: impl Target) -> bool {
 }
 
 /// The suites for a machine, with one part in `share` of the random operands: slow machines get fewer, and fewer
-/// ambient directions. Of the small formats one part in `small` of all: recording takes thirty times as long for them
-/// as for others, and each pair of special operands comes with eleven third ones.
+/// ambient directions. For the small formats it is one part in `small` of all operands: recording takes thirty times as
+/// long for them as for others, and each pair of special operands comes with eleven third ones.
 macro_rules! suite {
     ($name:ident, $level:expr, $share:expr, $small:expr, $ambient:expr) => {
         mod $name {

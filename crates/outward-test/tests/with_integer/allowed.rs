@@ -1,5 +1,5 @@
-//! The numbers within U ulps of a function of a number and an integer: those at the ends of a range are, and their
-//! outer neighbours are not.
+//! Checks the numbers within U ulps of a function of a number and an integer: the ends of a range are such numbers, and
+//! their outer neighbours are not.
 
 use outward::analysis::{Allowances, AllowedPlan};
 use outward::device::{FloatMode, FloatRange};
@@ -67,14 +67,14 @@ fn check(name: &str, x: f64, n: i32, counts: &mut [usize; 2]) {
         return;
     }
     let negative = is_negative(name, x, n);
-    // The last digit of the exact value, of which this is the number toward zero.
+    // The unit of the last digit of the exact value, whose neighbour toward zero `size` is.
     let ulp = if size < f64::MIN_POSITIVE { -1074 } else { (size.to_bits() >> 52) as i64 - 1075 };
     for ulps in ULPS {
         let FloatRange { lo, hi } = of(ulps);
         let place = format!("{formula} at {x:e}, {ulps}/16 ulps: {lo:e} .. {hi:e}");
         let [least, most] = if negative { [-hi, -lo] } else { [lo, hi] };
         if size == f64::MAX {
-            // Beyond it ulps may be larger.
+            // Beyond the largest number ulps may be larger.
             counts[1] += 1;
             continue;
         }
@@ -107,7 +107,7 @@ fn ranges_within_ulps_are_no_wider_than_what_they_mean() {
                 0 => 0.5 + 2.0 * random.unit(),
                 1 => 2.0_f64.powf(400.0 * random.unit() - 200.0),
                 2 => 1.0 + (random.unit() - 0.5) * 1e-3,
-                // Short numbers, whose powers are halfway between two others now and then.
+                // These numbers are short, and their powers are halfway between two others now and then.
                 _ => (random.unit() * 64.0).ceil() / 8.0,
             };
             let is_signed = matches!(name, "pown" | "pow") || name == "rootn" && n % 2 != 0;
@@ -116,7 +116,7 @@ fn ranges_within_ulps_are_no_wider_than_what_they_mean() {
                 _ if is_signed && random.below(3) == 0 => -x,
                 _ => x,
             };
-            // Those of the others are products, quotients and square roots, which are rounded correctly.
+            // For the other n the results are products, quotients and square roots, which are rounded correctly.
             let is_function = name.starts_with("compound") || !matches!(n, -1..=2);
             if is_function && (x != 0.0 && x > -1.0 || is_signed) {
                 check(name, x, n, &mut counts);

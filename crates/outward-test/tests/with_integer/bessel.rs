@@ -17,7 +17,7 @@ use outward_test::evaluate::levels;
 use outward_test::generators::Random;
 use std::array::from_fn;
 
-/// As many numbers as two of the widest vectors have.
+/// The number of rows: as many as two of the widest vectors have.
 const ROWS: usize = 16;
 
 /// The places where the middle path changes, as multiples of the order and as numbers.
@@ -38,7 +38,7 @@ fn argument(random: &mut Random, n: u32) -> f64 {
         7 => (random.unit() * 2100.0 - 1050.0).exp2(),
         _ => f64::from_bits(random.below(f64::INFINITY.to_bits())),
     };
-    // Their neighbours, too.
+    // The neighbours are included.
     f64::from_bits((x.to_bits() + random.below(5)).saturating_sub(2).max(1).min(f64::MAX.to_bits()))
 }
 
@@ -73,11 +73,11 @@ fn total(numbers: &[(IBig, i64)], power: i64) -> IBig {
     numbers.iter().map(|(digits, p)| digits << usize::try_from(p - power).expect("the least power")).sum()
 }
 
-/// What the middle path did with some arguments.
+/// The results of the middle path for some arguments.
 #[derive(Default)]
 struct Tally {
     all: usize,
-    /// With bounds so narrow that few roundings are left.
+    /// Bounds so narrow that few roundings are left.
     narrow: usize,
 }
 
@@ -125,7 +125,7 @@ fn check_bounds<const SECOND: bool>(count: usize) {
         let args: [[f64; 2]; ROWS] = from_fn(|_| {
             let n = 1 + random.below(64) as u32;
             let mut args = [argument(&mut random, n), f64::from(n)];
-            // J has arguments of both signs, and Y has orders of both.
+            // J has arguments of both signs, and Y has orders of both signs.
             if random.below(2) == 0 {
                 args[usize::from(SECOND)] *= -1.0;
             }
@@ -135,7 +135,7 @@ fn check_bounds<const SECOND: bool>(count: usize) {
         check_sums::<SECOND, _>(Soft, &args, &mut tally);
         check_sums::<SECOND, _>(Unsteady, &args, &mut tally);
     }
-    // Among them are many whose results are beyond the numbers of the format.
+    // The results of many of them are beyond the numbers of the format.
     let share = tally.narrow as f64 / tally.all as f64;
     assert!(share > 0.5, "{share}");
 }
@@ -150,7 +150,7 @@ fn sums_of_the_second_kind_keep_their_bounds() {
     check_bounds::<true>(150);
 }
 
-/// For every order, arguments that people have are left to few slow paths.
+/// Checks for every order that usual arguments are left to few slow paths.
 #[test]
 fn the_middle_path_is_narrow_for_usual_arguments() {
     let mut random = Random::new(1824);
@@ -183,7 +183,7 @@ fn column<T: Native>(name: &str, level: Level, n: i32, round: Round, xs: &[T]) -
     out
 }
 
-/// By the slow path alone where the result is not known.
+/// Computes the function by the slow path alone where the result is not known.
 fn accurate<T: Native>(x: T, n: i32) -> [[T; 4]; 2] {
     let targets = ROUNDS.map(machine::Target::new::<T>);
     let x = Format::widen(x);
@@ -228,7 +228,7 @@ fn check_results<T: Native>(count: usize) {
     }
 }
 
-/// Every machine gives the results of the slow path, in every direction.
+/// Checks that every machine gives the results of the slow path, in every direction.
 #[test]
 fn results_are_those_of_the_slow_path() {
     check_results::<f64>(60);
@@ -249,7 +249,7 @@ fn unsteady_results_are_the_same() {
     }
 }
 
-/// So does a recording of the functions, as devices have it: it takes all steps, and both methods.
+/// Checks a recording of the functions, as devices have it: it takes all steps, and both methods.
 #[test]
 fn recordings_give_the_same_results() {
     let recorder = Recorder::new();
@@ -268,7 +268,7 @@ fn recordings_give_the_same_results() {
     }
 }
 
-/// What `docs/bessel.md` says of the terms that the power series leaves out.
+/// Checks the bound of `docs/bessel.md` for the terms that the power series leaves out.
 #[test]
 fn terms_left_out_are_small() {
     for (x, last) in [(1.0, 16), (4.0, 24), (10.0, 32), (24.0, 48), (64.0, 80)] {

@@ -1,4 +1,4 @@
-//! Bounds of `j0 j1 y0 y1` beyond the tables of extrema are those of the oracle, from 800 to 10^17.
+//! Checks that bounds of `j0 j1 y0 y1` beyond the tables of extrema are those of the oracle, from 800 to 10^17.
 
 use outward::Round;
 use outward::format::Format;
@@ -12,7 +12,7 @@ use outward_test::oracle::{Dashu, Oracle};
 const FUNCTIONS: [(Function, u32, bool); 4] =
     [(Function::J0, 0, false), (Function::J1, 1, false), (Function::Y0, 0, true), (Function::Y1, 1, true)];
 
-/// Of a step or a few, next to a maximum or minimum or anywhere, and of all widths.
+/// Returns an interval of a step or a few, next to a maximum or minimum or anywhere, and of all widths.
 fn interval(random: &mut Random, order: u32, second: bool) -> [f64; 2] {
     let mut a = 800.0 * (random.unit() * 47.0).exp2();
     if random.below(2) == 0 {

@@ -13,7 +13,7 @@ use outward_test::generators::Random;
 use outward_test::machines::Target;
 use std::cmp::Ordering;
 
-/// As many numbers as the widest vector has.
+/// The number of rows: as many as the widest vector has.
 const ROWS: usize = 16;
 
 /// The powers of the numbers, to nearest, toward zero, up and down.
@@ -67,12 +67,12 @@ fn of_power<T: Float>(x: T, n: i32) -> [T; 4] {
     [ops::pown::<Rn, T>(x, n), ops::pown::<Rz, T>(x, n), ops::pown::<Ru, T>(x, n), ops::pown::<Rd, T>(x, n)]
 }
 
-/// Up to this size of n powers are exact integers.
+/// The largest size of n for which powers are exact integers.
 const EXACT: u32 = 1000;
-/// As many digits the bounds of other powers have.
+/// The number of digits of the bounds of other powers.
 const DIGITS: usize = 512;
 
-/// Bounds of xⁿ for n > 0: one number up to [`EXACT`].
+/// Returns bounds of xⁿ for n > 0: one number up to [`EXACT`].
 fn bounds_of_power(x: f64, n: u32) -> [(UBig, i64); 2] {
     if n <= EXACT {
         let power = super::power(parts(x), n);
@@ -99,7 +99,7 @@ fn cut((a, p): (UBig, i64), up: bool) -> (UBig, i64) {
     (digits + UBig::from(u8::from(lost)), p + more as i64)
 }
 
-/// The order of y and the power by ±n of which these are the bounds by n.
+/// Returns the order of y and the power by ±n of which these are the bounds by n.
 fn order_of_power((a, p): (UBig, i64), bounds: &[(UBig, i64); 2], n: i32) -> Ordering {
     let [below, above] = bounds.each_ref().map(|(b, q)| match n {
         0.. => order((a.clone(), p), (b.clone(), *q)),
@@ -109,7 +109,7 @@ fn order_of_power((a, p): (UBig, i64), bounds: &[(UBig, i64); 2], n: i32) -> Ord
     below
 }
 
-/// Any integer, and often one of a few digits.
+/// Returns any integer, and often one of a few digits.
 fn exponent(random: &mut Random) -> i32 {
     let special = [
         i32::MIN,
@@ -155,12 +155,12 @@ fn number<T: Format>(random: &mut Random, n: i32) -> T {
     let share = 1.0 / f64::from(n);
     let size = match random.below(8) {
         0 => T::from_pattern(random.below(T::INFINITY_BITS)),
-        // Few ones.
+        // The patterns have few ones.
         1 => T::from_pattern(
             (1 << random.below(T::BITS.into()) | 1 << random.below(T::BITS.into())) % T::INFINITY_BITS,
         ),
         2 => T::from_pattern(one + random.below(128) - 64),
-        // Small integers times powers of two: the power is exact, or so are midpoints among subnormal numbers.
+        // These are small integers times powers of two: the power is exact, or midpoints among subnormal numbers are.
         3 => near((random.below(64) as f64) * (random.below(21) as f64 - 10.0).exp2()),
         4 => near((random.below(8) as f64 + 1.0) * ((least + random.below(8) as f64) * share).round().exp2()),
         // An odd integer whose power has one digit more than a number.
@@ -168,7 +168,7 @@ fn number<T: Format>(random: &mut Random, n: i32) -> T {
             let odd = ((precision + random.unit()) * share.abs()).exp2() as u64 | 1;
             near(odd as f64 * (random.below(9) as f64 - 4.0).exp2())
         }
-        // Beside the ends of the range, and anywhere within it.
+        // These numbers are beside the ends of the range, and anywhere within it.
         6 => {
             let end = random.pick(&[most, least, least + 1.0, least + precision]);
             let end: T = near((end * share).exp2());

@@ -1,4 +1,4 @@
-//! When a search ends with what it knows.
+//! Time limits of searches, which end with their best result so far.
 
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
@@ -13,8 +13,8 @@ pub struct Deadline {
 }
 
 impl Deadline {
-    /// So long from now, or once the flag is set; never without a limit, or where the limit is longer than a clock
-    /// goes.
+    /// A deadline at this time from now, or once the flag is set; never without a limit, or if the limit is beyond the
+    /// clock's range.
     #[cfg_attr(not(feature = "std"), expect(unused_variables, reason = "there is no clock"))]
     pub fn new(limit: Option<Duration>, stop: Option<&'static AtomicBool>) -> Deadline {
         Deadline {
@@ -24,7 +24,7 @@ impl Deadline {
         }
     }
 
-    /// The end of one of so many searches that share what time is left.
+    /// Deadline of one of `searches` searches that share the time left.
     pub fn share(self, searches: u32) -> Deadline {
         match self.left() {
             Some(left) => Deadline::new(Some(left / searches.max(1)), self.stop),
@@ -32,7 +32,7 @@ impl Deadline {
         }
     }
 
-    /// How long it still is, if there is a limit.
+    /// Returns the time left, if there is a limit.
     pub fn left(self) -> Option<Duration> {
         #[cfg(feature = "std")]
         return self.end.map(|end| end.saturating_duration_since(std::time::Instant::now()));

@@ -20,15 +20,15 @@ macro_rules! derivatives {
         /// Bounds of the partial derivative by each operand, on a box where the function is continuous and has these
         /// values. `None` where a derivative is not bounded, or the table has none.
         ///
-        /// That the function is continuous on the box is for the caller to know: it is so where the value is decorated
-        /// `dac` or better. Where a function jumps (`floor`, `fmod`), the slopes here are those of its pieces, and say
-        /// nothing of the jump.
+        /// The caller must know that the function is continuous on the box, as it is where the value is decorated `dac`
+        /// or better. Where a function jumps (`floor`, `fmod`), these are the slopes of its pieces, and do not bound
+        /// the jump.
         ///
         /// Where a function has a corner, its slopes on both sides are enclosed, and all between: the mean value
         /// theorem holds with them (Lebourg 1975, for Clarke's generalized gradient).
         ///
-        /// Of an operand that `varies` not, such as an exact literal, the derivative is not needed, and 0 stands for
-        /// it: that of a power by its exponent is none where the base is negative.
+        /// The derivative by an operand that does not vary (`varies`), such as an exact literal, is not needed, and 0
+        /// stands for it: the derivative of a power by its exponent does not exist where the base is negative.
         pub fn derivatives(
             op: Op,
             operands: &[Bounds],
@@ -52,7 +52,7 @@ crate::__functions! { derivative derivatives }
 
 macro_rules! with_integer {
     ($($op:ident { $x:ident, $n:ident, $value:ident => $derivative:expr })*) => {
-        /// The same of a function of a number and an integer.
+        /// `derivatives` of a function of a number and an integer.
         pub fn derivative_with_integer(op: Op, x: Bounds, n: i32, value: Bounds) -> Option<Bounds> {
             let [derivative, ..] = match op {
                 $(Op::$op => {
@@ -68,7 +68,7 @@ macro_rules! with_integer {
 }
 crate::__functions_with_integer! { derivative with_integer }
 
-/// Each of them that is needed, where all are bounded and were defined wherever they were asked for.
+/// Returns the derivatives that are needed, if all are bounded and defined wherever they were asked for.
 fn enclosures<const N: usize>(derivatives: [Bounds; N], needed: [bool; MOST]) -> Option<[Bounds; MOST]> {
     let mut all = [number(0.0); MOST];
     for ((to, derivative), _) in all.iter_mut().zip(derivatives).zip(needed).filter(|(_, needed)| *needed) {
@@ -97,7 +97,7 @@ fn half() -> Bounds {
     number(0.5)
 }
 
-/// What rounds to the number.
+/// Encloses the numbers that round to x.
 fn around(x: f64) -> Bounds {
     DecInterval::new(x.next_down(), x.next_up()).unwrap_or(DecInterval::NAI)
 }
@@ -129,7 +129,7 @@ fn nearest_integer(x: Bounds) -> Bounds {
     x.round_ties_to_even()
 }
 
-/// What is known of "x is the lesser one": 1 where it is for sure, 0 where it is not.
+/// Is x the lesser one? 1 where it certainly is, 0 where it certainly is not.
 fn is_lesser(x: Bounds, y: Bounds) -> Bounds {
     match (x.strict_precedes(y), y.strict_precedes(x)) {
         (true, _) => one(),
@@ -138,19 +138,19 @@ fn is_lesser(x: Bounds, y: Bounds) -> Bounds {
     }
 }
 
-/// Of the lesser of two.
+/// Slopes of the lesser of two numbers.
 fn lesser(x: Bounds, y: Bounds) -> [Bounds; 2] {
     let first = is_lesser(x, y);
     [first, one() - first]
 }
 
-/// Of the greater of two.
+/// Slopes of the greater of two numbers.
 fn greater(x: Bounds, y: Bounds) -> [Bounds; 2] {
     let first = is_lesser(y, x);
     [first, one() - first]
 }
 
-/// Of what x is more than y.
+/// Slopes of `fdim`: x − y where x is greater, and 0 elsewhere.
 fn excess(x: Bounds, y: Bounds) -> [Bounds; 2] {
     let more = is_lesser(y, x);
     [more, -more]

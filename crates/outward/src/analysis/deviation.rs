@@ -27,9 +27,9 @@ use function::Function;
 /// A value of a row.
 #[derive(Clone, Copy, Debug)]
 pub struct Deviation {
-    /// What the plain program computes. Of a condition, 1 where it holds and 0 elsewhere.
+    /// Result of the plain program. For a condition, 1 where it holds and 0 elsewhere.
     pub computed: f64,
-    /// Bounds of exact − computed of this operation alone: what its own rounding leaves, for the computed operands.
+    /// Bounds of exact − computed of this operation alone: its own rounding error, for the computed operands.
     pub local: Interval<f64>,
     /// Bounds of exact − computed, where "exact" is the formula in real numbers. Empty where it is not defined, and the
     /// whole line where nothing is known.
@@ -65,14 +65,14 @@ impl Deviation {
         self.error(ErrorMeasure::Ulps)
     }
 
-    /// The same of what this operation's own rounding leaves: in ulps of the exact result for the computed operands.
+    /// An upper bound of this operation's own rounding error, in ulps of the exact result for the computed operands.
     #[must_use]
     pub fn local_ulps(&self) -> f64 {
         let exact = Interval::point(self.computed) + self.local;
         self.largest_error(ErrorMeasure::Ulps, self.width, self.as_range(), [exact, self.local])
     }
 
-    /// For exact values and differences in these bounds.
+    /// Bounds the error for exact values and differences within these bounds.
     fn largest_error(
         &self,
         measure: ErrorMeasure,
@@ -84,7 +84,7 @@ impl Deviation {
         if self.least_size == 0.0 || !exact.contains(0.0) {
             return of(exact);
         }
-        // One sign or the other: there is none that is NaN beside one that is a number.
+        // The exact value has one sign or the other; neither side gives a NaN if the other gives a number.
         let sides = [interval(f64::NEG_INFINITY, -self.least_size), interval(self.least_size, f64::INFINITY)];
         let [below, above] = sides.map(|side| of(exact.intersection(side)));
         below.max(above)
@@ -119,7 +119,7 @@ impl Deviation {
         FloatRange { lo: self.computed, hi: self.computed }
     }
 
-    /// The same value where another number stands for it.
+    /// Returns the deviation of `number`, which an operation reads instead of the computed value.
     fn read_as(&self, number: f64) -> Deviation {
         if number.to_bits() == self.computed.to_bits() || self.computed.is_nan() {
             return *self;
@@ -129,7 +129,7 @@ impl Deviation {
     }
 }
 
-/// A program made ready to say how far its values are from the exact ones.
+/// A program made ready to bound the distances of its values from the exact ones.
 ///
 /// An exact value is what the formula means in real numbers, for the exact operands. The difference to what is computed
 /// is carried through the program as an interval of its own: by the mean value theorem, with bounds of the derivatives
@@ -159,9 +159,9 @@ pub struct DeviationPlan {
     widths: Vec<Width>,
     /// Literals, and expressions of literals whose exact value is a rational number: the same in every row.
     constants: Vec<Option<Deviation>>,
-    /// Those that are integers exactly: powers by them are defined for negative numbers too.
+    /// Literals that are integers exactly: powers by them are defined for negative numbers too.
     integers: Vec<Option<i128>>,
-    /// What computes, where subnormal numbers are flushed.
+    /// Plan for the computed values where subnormal numbers are flushed.
     flushing: Option<CompiledPlan>,
 }
 
@@ -183,13 +183,13 @@ impl DeviationPlan {
         Ok(plan)
     }
 
-    /// The same for what a program computes under the options of a GPU's compiler. Approximate operations are followed
-    /// as if they were correctly rounded: what they may give instead is what [`CompiledPlan::run`] says, and
-    /// [`Deviation::error_of`] holds that to the exact value. The program is [`CompiledPlan::program`].
+    /// A plan for the results of a program under the options of a GPU's compiler. Approximate operations are followed
+    /// as if they were correctly rounded: [`CompiledPlan::run`] bounds their results, and [`Deviation::error_of`]
+    /// compares those bounds with the exact value. The program is [`CompiledPlan::program`].
     ///
     /// # Errors
     ///
-    /// As [`DeviationPlan::new`].
+    /// The errors of [`DeviationPlan::new`].
     pub fn compiled(
         program: &Program,
         mode: FloatMode,
@@ -201,8 +201,8 @@ impl DeviationPlan {
         Ok(DeviationPlan { flushing: compile.flush_to_zero.then_some(compiled), ..plan })
     }
 
-    /// The program whose values are followed. It can have other nodes than the one that was given: powers with constant
-    /// exponents are the simplest operations that compute them.
+    /// The program whose values are followed. It can have other nodes than the program that was given: powers with
+    /// constant exponents are the simplest operations that compute them.
     #[must_use]
     pub fn program(&self) -> &Program {
         &self.program
@@ -220,13 +220,13 @@ impl DeviationPlan {
             (plan, plan.numbers_of_row(&inputs))
         });
         let mut values = Vec::with_capacity(self.program.nodes().len());
-        // As operations read them, where that makes a difference.
+        // Values as operations read them, where flushing makes a difference.
         let mut read = Vec::new();
         for at in 0..self.program.nodes().len() {
             let computed = flushed.as_ref().map(|(_, numbers)| numbers[at]);
             let operations_read = if flushed.is_some() { &read } else { &values };
             let is_literal = matches!(self.program.nodes()[at], Node::Number(..));
-            // Nothing else that is computed of literals may be flushed.
+            // No other value that is computed of literals may be flushed.
             let constant = self.constants[at].filter(|constant| {
                 is_literal
                     || computed.is_none_or(|computed| computed.to_bits() == constant.computed.to_bits())
@@ -251,7 +251,7 @@ impl DeviationPlan {
     fn exact_constants(&self) -> Vec<Option<Deviation>> {
         let exact = self.program.exact_constants();
         let mut constants = Vec::with_capacity(exact.len());
-        // With something in the place of what is none: the operands of a constant are constants.
+        // Includes placeholders for values that are not constant: all operands of a constant are constants.
         let mut values: Vec<Deviation> = Vec::with_capacity(exact.len());
         for (at, node) in self.program.nodes().iter().enumerate() {
             let constant = match (node, &exact[at]) {
@@ -289,7 +289,7 @@ impl DeviationPlan {
     }
 
     /// A value of a row, from those before it as they are stored and as operations read them. Where subnormal numbers
-    /// are flushed, it is known what is computed.
+    /// are flushed, `computed` is known.
     fn value(
         &self,
         at: usize,
@@ -316,7 +316,7 @@ impl DeviationPlan {
                     least_size: 0.0,
                 })
             }
-            // One of the constants.
+            // This node is one of the constants.
             Node::Number(..) => condition(f64::NAN, choice::truth(false)),
             Node::Truth(truth) => condition(f64::from(u8::from(truth)), choice::truth(truth)),
             Node::Apply(op, of, _) => {
@@ -412,8 +412,8 @@ fn applied(
     function.at(Some(op), to, operands)
 }
 
-/// The result of an operation, or what it is flushed to: operations on binary32 are, and what is asked for in binary64
-/// is the exact value between two numbers.
+/// The result of an operation, or the flushed one: operations on binary32 flush, and a result asked for in binary64 is
+/// the exact value between two numbers.
 fn or_flushed(flushed: Option<f64>, to: ResultRounding, operation: impl Fn(ResultRounding) -> f64) -> f64 {
     match flushed {
         Some(number) if to.width == Width::F32 => number,
@@ -421,7 +421,7 @@ fn or_flushed(flushed: Option<f64>, to: ResultRounding, operation: impl Fn(Resul
     }
 }
 
-/// With what the bounds of the exact value say.
+/// Intersects the total with the bounds from the exact value.
 fn bounded_by_both(value: Deviation) -> Deviation {
     let Deviation { computed, total, exact, .. } = value;
     let by_bounds = difference(decorated(exact).interval(), computed);
@@ -440,7 +440,7 @@ fn unknown(value: Deviation) -> Deviation {
     Deviation { total: Interval::ENTIRE, exact: lane(anything()), least_size: 0.0, ..value }
 }
 
-/// One value or the other: its own where both programs choose the same.
+/// The chosen value; if both programs choose the same side, its deviation is that side's own.
 fn chosen(condition: &Deviation, a: &Deviation, b: &Deviation) -> Deviation {
     let computed_first = condition.computed > 0.0;
     let taken = if computed_first { a } else { b };
@@ -510,7 +510,7 @@ mod tests {
         Interval::new(lo, hi).expect("in order")
     }
 
-    /// Of a value of about 1 the deviation is said to be about 5: one of the two is wrong.
+    /// The deviation of a value of about 1 is given as about 5, so one of the two is wrong.
     #[test]
     fn contradictions_leave_nothing_known() {
         let value = |total: Interval<f64>, exact: Interval<f64>| {
@@ -525,7 +525,7 @@ mod tests {
         assert_eq!(contradictory.ulps(), f64::INFINITY);
         let consistent = value(of(0.25, 6.0), of(0.5, 1.5));
         assert_eq!(consistent.total, of(0.25, 0.5));
-        // Without an exact value there is no deviation, and that is no contradiction.
+        // Without an exact value there is no deviation, and no contradiction.
         assert!(value(of(5.0, 6.0), Interval::EMPTY).total.is_empty());
     }
 

@@ -2,11 +2,11 @@
 
 use crate::interval::{DecInterval, Interval};
 
-/// Where the series is taken from.
+/// Least argument at which the series is used.
 const FAR: f64 = 10.0;
 
-/// Of an interval without a pole (0, −1, −2 …). ψ rises between two poles and above the last one, since its derivative
-/// Σ 1/(x + k)² is positive (DLMF 5.15.1): its bounds are those at the ends.
+/// Encloses ψ on an interval without a pole (0, −1, −2 …). ψ rises between two poles and above the last one, since its
+/// derivative Σ 1/(x + k)² is positive (DLMF 5.15.1): its bounds are those at the ends.
 pub fn digamma(x: DecInterval<f64>) -> DecInterval<f64> {
     let whole = DecInterval::from(Interval::ENTIRE);
     let Some(x) = x.interval().filter(|x| x.is_common()) else { return whole };
@@ -27,7 +27,7 @@ fn floor(x: f64) -> f64 {
     Interval::point(x).floor().inf()
 }
 
-/// Of a number that is no pole.
+/// Encloses ψ at a number that is no pole.
 fn at(x: Interval<f64>) -> Interval<f64> {
     let number = Interval::point;
     if x.inf() < 0.0 {

@@ -16,12 +16,12 @@ pub fn common_or_entire(a: Interval<f64>, b: Interval<f64>) -> Interval<f64> {
     common(a, b).unwrap_or(Interval::ENTIRE)
 }
 
-/// The largest size of a number in here; infinite for the empty set, of which no bound is known.
+/// The largest size of a number in the enclosure; infinite for the empty set, for which no bound is known.
 pub fn size_bound(enclosure: Interval<f64>) -> f64 {
     if enclosure.is_empty() { f64::INFINITY } else { enclosure.mag() }
 }
 
-/// The larger one of two upper bounds; infinite where one of them is no number, which `f64::max` would leave out.
+/// The larger of two upper bounds; infinite where one of them is no number, which `f64::max` would leave out.
 pub fn larger_bound(a: f64, b: f64) -> f64 {
     if a.is_nan() || b.is_nan() { f64::INFINITY } else { a.max(b) }
 }

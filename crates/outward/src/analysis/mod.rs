@@ -6,8 +6,8 @@
 //! | [`left_in_ulps`] | the error of a function's result, also next to zero |
 //! | [`AllowedPlan`] | the results that a program may give, for one row, if its operations leave a choice |
 //! | [`roundoff`](mod@roundoff) | the error of the result for all inputs in a box |
-//! | [`range`](mod@range) | nothing of errors: the range of the formula itself over a box |
-//! | [`system`](mod@system) | nothing of errors: all solutions of a system over a box, and minima subject to one |
+//! | [`range`](mod@range) | no error: the range of the formula itself over a box |
+//! | [`system`](mod@system) | no error: all solutions of a system over a box, and minima subject to one |
 //! | [`derivatives`], [`derivative_with_integer`] | the derivatives of a function of the table |
 
 mod allowed;

@@ -27,7 +27,7 @@ pub fn near_representable(op: Op, operands: &[f64]) -> Option<(f64, Interval<f64
     near_extreme(op, x).or_else(|| far_from_zero(op, x))
 }
 
-/// Next to limits that are no numbers: π/2 and π, less 1/x.
+/// Results next to limits that are no numbers: π/2 and π, less 1/x.
 fn far_out(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
     let (near, relative) = match op {
         Op::Atan => eighths_of_turn(2.0_f64.copysign(x)),
@@ -39,7 +39,7 @@ fn far_out(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
     Some((near, relative + part / point(near) + within(point(LEFT_OUT))))
 }
 
-/// Of points on the axes, and of those with infinite coordinates.
+/// Angle of a point on an axis, or with infinite coordinates.
 fn angle_of_axis(op: Op, operands: &[f64]) -> Option<(f64, Interval<f64>)> {
     let (Op::Atan2, &[y, x]) = (op, operands) else { return None };
     if y.is_nan() || x.is_nan() {
@@ -87,21 +87,21 @@ fn near_extreme(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
     Some((sign, factor * square + within(point(8.0) * square * square)))
 }
 
-/// From here on 1/(3x³) is below 2^-180.
+/// Least x at which 1/(3x³) is below 2^-180.
 const FAR: f64 = (1_u64 << 62) as f64;
-/// More than that.
+/// A bound above 1/(3x³) there.
 const LEFT_OUT: f64 = 1.0 / (1_u128 << 120) as f64;
 
-/// Below this size the terms of the fourth order are below 2^-80 of the result.
+/// Size below which the terms of the fourth order are below 2^-80 of the result.
 const SMALL: f64 = 1.0 / (1_u64 << 20) as f64;
-/// Below this size the terms of the second order are.
+/// Size below which the terms of the second order are below 2^-80 of the result.
 const TINY: f64 = 1.0 / (1_u64 << 42) as f64;
 
 fn point(x: f64) -> Interval<f64> {
     Interval::point(x)
 }
 
-/// Every number up to that size.
+/// All numbers up to that size.
 fn within(size: Interval<f64>) -> Interval<f64> {
     Interval::new(-size.sup(), size.sup()).unwrap_or(Interval::ENTIRE)
 }
@@ -125,7 +125,7 @@ fn of_first_order(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
         _ => return None,
     };
     let x = point(x);
-    // The largest factor of x² is that of 10^x, ln²10/2 < 2.66; below 2^-42 the terms behind add less than 1.
+    // The largest factor of x² is that of 10^x, ln²10/2 < 2.66; below 2^-42 the later terms add less than 1.
     Some((near, factor * x + within(point(4.0) * x * x)))
 }
 
@@ -150,7 +150,7 @@ fn of_second_order(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
         _ => return None,
     };
     let square = point(x) * point(x);
-    // The largest factor of x⁴ is that of cos πx, π⁴/24 < 4.06; below 2^-20 the terms behind add less than 1.
+    // The largest factor of x⁴ is that of cos πx, π⁴/24 < 4.06; below 2^-20 the later terms add less than 1.
     Some((near, factor * square + within(point(8.0) * square * square)))
 }
 
@@ -168,7 +168,7 @@ fn far_from_zero(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
         Op::Expm1 if x < -36.0 => (-1.0, -(-at).exp()),
         Op::Exp2m1 if x < -53.0 => (-1.0, -(-at).exp2()),
         Op::Exp10m1 if x < -15.8 => (-1.0, -(-at).exp10()),
-        // 1/2 − 1/(πx), and terms of the third order that are below 2^-100 of it.
+        // The result is 1/2 − 1/(πx), and terms of the third order that are below 2^-100 of it.
         Op::Atanpi if size > BIG => {
             let part = about(consts::FRAC_2_PI) / at;
             (0.5 * signed, -part + within(part * point(f64::EPSILON)))
@@ -180,10 +180,10 @@ fn far_from_zero(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
     })
 }
 
-/// From here on 1/x² is negligible compared with 1, and 1/x nearly so.
+/// Least x at which 1/x² is negligible compared with 1, and 1/x nearly so.
 const BIG: f64 = (1_u64 << 50) as f64;
 
-/// n, where x is the n-th power of 2, or of 10: of that those up to the 22nd are numbers.
+/// Returns n if x is the n-th power of 2, or of 10, whose powers are numbers up to the 22nd.
 fn power_of(base: f64, x: f64) -> Option<f64> {
     let most = if base == 2.0 { 1023.0 } else { 22.0 };
     let (mut power, mut n) = (1.0, 0.0);

@@ -1,4 +1,4 @@
-//! Operands of rows: a computed number and what is known of the exact one.
+//! Operands of rows: a computed number and bounds of the exact one.
 
 use super::enclosure::{anything, common, difference};
 use crate::interval::{DecInterval, Interval};
@@ -6,7 +6,7 @@ use crate::interval::{DecInterval, Interval};
 /// An operand of a row: a number that stands for an exact one.
 #[derive(Clone, Copy, Debug)]
 pub struct Operand {
-    /// What the plain program starts from.
+    /// The number that the plain program starts from.
     pub computed: f64,
     /// Bounds of the exact value, with their decoration.
     pub exact: DecInterval<f64>,
@@ -21,7 +21,7 @@ impl Operand {
         Operand { computed: x, exact: DecInterval::point(x), left: Interval::point(0.0) }
     }
 
-    /// The same, where more is known of exact − computed. Where that contradicts what is known already, nothing is.
+    /// Adds bounds of exact − computed. If they contradict the known ones, nothing is known.
     #[must_use]
     pub fn with_left(self, left: Interval<f64>) -> Operand {
         let Some(bounds) = self.exact.interval().filter(|bounds| !bounds.is_empty()) else { return self };

@@ -11,7 +11,7 @@ use crate::ops;
 use crate::program::Value;
 use crate::table::Op;
 
-/// Beyond this size a number need not be an integer of 128 bits.
+/// The size beyond which a number need not be an integer of 128 bits.
 const LARGEST: f64 = (1_u128 << 126) as f64;
 
 /// Bounds of xⁿ for bounds of x and of the integer n, which is exactly this one.
@@ -24,8 +24,8 @@ pub fn integer_power_bounds([x, exponent]: [Decorated<f64>; 2], n: i128) -> Deco
 }
 
 impl RoundoffPlan {
-    /// Bounds of a power over what its operands hold. Where the exponent is exactly one integer and is rounded to
-    /// another one, it is either of these two powers of a number below 0.
+    /// Bounds of a power over the ranges of its operands. If the exponent is exactly one integer and is rounded to
+    /// another one, the power of a number below 0 is either of the two.
     pub(super) fn power(&self, exponent: Value, x: [Decorated<f64>; 2]) -> Decorated<f64> {
         let plain = bounds(Op::Pow, &x);
         let Some((n, literal)) = self.integers[exponent.index()].zip(self.literals[exponent.index()]) else {
@@ -46,7 +46,7 @@ impl RoundoffPlan {
         }
         Decorated {
             iv: Iv { lo: exact.iv.lo.min(rounded.iv.lo), hi: exact.iv.hi.max(rounded.iv.hi) },
-            // A jump from one to the other.
+            // The value jumps from one power to the other.
             dec: exact.dec.min(rounded.dec).min(decoration::def(0.0)),
         }
     }

@@ -8,20 +8,20 @@ use crate::math::{compound, compoundm1, pow, rootn};
 use crate::ops;
 use crate::table::Op;
 
-/// What the exact result for these operands is more than a number, where that is known well.
+/// Returns the exact result for these operands minus a number, where that is known well.
 pub type DifferenceFrom<'a> = dyn Fn(&[f64], f64) -> Option<Interval<f64>> + 'a;
 
 /// Is a function of a number and an integer correctly rounded? For orders of `jn` and `yn` above 1 a result next to a
 /// number may be an ulp further out in a directed mode, and on the other side of a midpoint to nearest
-/// (crates/outward-core/docs/bessel.md). Of the other functions whose accuracy in the table is an ulp, no such argument
-/// is known.
+/// (crates/outward-core/docs/bessel.md). No such argument is known for the other functions whose accuracy in the table
+/// is an ulp.
 pub fn is_correctly_rounded(op: Op, n: i32) -> bool {
     !matches!(op, Op::Jn | Op::Yn) || n.unsigned_abs() <= 1
 }
 
 /// Bounds of f(operands) − `computed`, where this is known better than to half a unit of binary64.
 ///
-/// A number of 53 bits says of a rounding no more than its direction. So sums, products, quotients and square roots are
+/// A number of 53 bits only shows the direction of a rounding. Sums, products, quotients and square roots are therefore
 /// taken from the error-free transforms, and functions from the pair of doubles of a later path.
 pub fn left(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
     if !computed.is_finite() || operands.iter().any(|operand| !operand.is_finite()) {
@@ -33,7 +33,7 @@ pub fn left(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
 
 /// Bounds of (f(operands) − `computed`)/ulp(`computed`) for a function of the table, where this is known better than to
 /// half a unit, to 2^-40 or so. Next to zero that is more than bounds of the difference can say, which are numbers of
-/// binary64 themselves. The integer of a power, a root, and of what is compounded is its second operand.
+/// binary64 themselves. The integer of a power, a root, and a compound is the second operand.
 ///
 /// ```
 /// use outward::analysis::left_in_ulps;
@@ -52,7 +52,7 @@ pub fn left_in_ulps(op: Op, operands: &[f64], computed: f64) -> Option<Interval<
     let ulp = ops::ulp(computed);
     let digits = point(computed / ulp);
     let left = match near_representable(op, operands) {
-        // In ulps of a number that is far away they may have no number of their own.
+        // The parts may have no number in ulps of a number that is far away.
         Some((near, relative)) => {
             let near = point(near) / point(ulp);
             near - digits + near * relative
@@ -74,7 +74,7 @@ pub fn left_in_ulps(op: Op, operands: &[f64], computed: f64) -> Option<Interval<
                 let left = quotient(1.0, x, computed)? / point(ops::ldexp_rn(ulp, exponent));
                 left + (left + digits) * smaller_than_any()
             }
-            // With x between 1 and 4 no square has a rounding error that is no number.
+            // For x between 1 and 4 the rounding errors of squares are numbers.
             (Op::Rsqrt, &[x]) if x > 0.0 => {
                 let half = ops::ilogb(x).div_euclid(2);
                 let [computed, ulp] = [computed, ulp].map(|y| ops::ldexp_rn(y, half));
@@ -92,7 +92,7 @@ pub fn left_in_ulps(op: Op, operands: &[f64], computed: f64) -> Option<Interval<
 /// The inverse square of a larger number is below 2^-124.
 const LARGE: f64 = (1_u64 << 62) as f64;
 
-/// Every number up to 2^-120.
+/// All numbers up to 2^-120.
 fn smaller_than_any() -> Interval<f64> {
     const SIZE: f64 = 1.0 / (1_u128 << 120) as f64;
     Interval::new(-SIZE, SIZE).unwrap_or(Interval::ENTIRE)
@@ -100,7 +100,7 @@ fn smaller_than_any() -> Interval<f64> {
 
 /// Bounds of a value, less a number, in ulps.
 fn less(value: Enclosure, digits: Interval<f64>, ulp: f64) -> Option<Interval<f64>> {
-    // Beyond these all results are alike.
+    // Larger exponents all have the same effect.
     const MOST_EXPONENT: i64 = 1 << 13;
     let Enclosure { high, low, error, exponent } = value;
     if exponent > MOST_EXPONENT {
@@ -154,7 +154,8 @@ fn of_arithmetic(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64
             let [high, middle] = sum(high, z)?;
             Some(total(&[high, -computed, middle, low]))
         }
-        // (x − qy)/y and (x − q²)/(√x + q), of which the first parts are exact but for the last addition.
+        // The errors are (x − qy)/y and (x − q²)/(√x + q), of which the first parts are exact but for the last
+        // addition.
         (Op::Div, &[x, y]) => quotient(x, y, computed),
         (Op::Recip, &[x]) => quotient(1.0, x, computed),
         (Op::Sqrt, &[x]) => {
@@ -180,7 +181,7 @@ fn quotient(x: f64, y: f64, computed: f64) -> Option<Interval<f64>> {
     Some(total(&[x, -high, -low]) / point(y))
 }
 
-/// From the ladder; for numbers whose parts are none of binary64, by their ulps.
+/// Uses the ladder; for numbers whose parts are none of binary64, in units of their ulps.
 fn of_function(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
     match enclosed(op, operands) {
         Some(Enclosure { high, low, error, exponent: 0 }) => {

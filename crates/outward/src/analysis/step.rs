@@ -11,7 +11,7 @@ use crate::ops;
 use crate::program::Relation;
 use crate::table::Op;
 
-/// A computed value, with what is known of the exact one.
+/// A computed value, with bounds of the exact one.
 #[derive(Clone, Copy)]
 pub struct EnclosedValue {
     pub computed: f64,
@@ -55,15 +55,15 @@ fn can_jump(op: Op, x: f64) -> bool {
     }
 }
 
-/// Below this size numbers of binary64 are less than half apart.
+/// Size below which numbers of binary64 are less than half apart.
 const FINE: f64 = (1_u64 << 50) as f64;
 
 /// Bounds of the exact value, from which a number at which the function may jump is left out where the exact value is
 /// known to lie beside it.
 ///
 /// Let the upper bound be such a number, c, and let the exact value v be less than c. No other such number lies between
-/// the number b before c and c, nor is b one. A step function is constant there, so that what it gives of v is among
-/// what it gives of numbers up to b.
+/// the number b before c and c, nor is b one. A step function is constant there, so that its value at v is among its
+/// values at numbers up to b.
 pub fn on_one_side(op: Op, operand: &EnclosedValue) -> Decorated<f64> {
     let EnclosedValue { computed, total, .. } = *operand;
     let exact = operand.both();
@@ -83,7 +83,7 @@ fn unknown() -> Decorated<f64> {
     Decorated { iv: Interval::ENTIRE.lanes(), dec: decoration::trv(0.0) }
 }
 
-/// Bounds of one value from two: what both contain, if they do not contradict each other.
+/// Intersects two enclosures of one value, if they do not contradict each other.
 pub fn tighter(plain: Decorated<f64>, better: Decorated<f64>) -> Decorated<f64> {
     let [a, b] = [plain, better].map(|bounds| Interval::new(bounds.iv.lo, bounds.iv.hi));
     match (a, b) {
@@ -109,12 +109,13 @@ pub fn near_jump(
     }
 }
 
-/// Bounds of the remainder of exact values x and y, of which it is known how x is to a multiple n·y of y, or to half of
-/// one, at which the remainder jumps.
+/// Bounds of the remainder of exact values x and y, where the side of x is known at a multiple n·y of y, or at half of
+/// one, where the remainder jumps.
 ///
-/// The distance d = x − n·y is enclosed better than by bounds of x and y, because what is left of these is known. Let
-/// 0 < |d| < |y|, and let x and y be positive; the others are symmetric. Then `fmod` is d if d is positive, and d + y
-/// elsewhere, if n is 1 or more. And `remainder`, for an n that is half of an odd integer, is d − y/2 or d + y/2.
+/// The distance d = x − n·y is enclosed better than by bounds of x and y, because their deviations are known more
+/// precisely. Let 0 < |d| < |y|, and let x and y be positive; the others are symmetric. Then `fmod` is d if d is
+/// positive, and d + y elsewhere, if n is 1 or more. And `remainder`, for an n that is half of an odd integer, is d −
+/// y/2 or d + y/2.
 fn remainder_on_one_side(op: Op, [x, y]: &[EnclosedValue; 2]) -> Option<Decorated<f64>> {
     let is_known = |value: &EnclosedValue| {
         value.computed.is_finite() && value.computed != 0.0 && value.total.is_common()
@@ -122,7 +123,7 @@ fn remainder_on_one_side(op: Op, [x, y]: &[EnclosedValue; 2]) -> Option<Decorate
     if !is_known(x) || !is_known(y) {
         return None;
     }
-    // Of positive numbers.
+    // Makes the operand positive.
     let positive = |value: &EnclosedValue| {
         let total = if value.computed < 0.0 { -value.total } else { value.total };
         (value.computed.abs(), total)
@@ -175,16 +176,16 @@ fn angle_on_one_side([y, x]: &[EnclosedValue; 2]) -> Option<(bool, [Decorated<f6
     if is_above {
         return Some((false, [Decorated { iv: Iv { lo: lo.max(0.0), hi }, ..both }, x.exact]));
     }
-    // The angle at y = 0 is the limit of those above.
+    // The angle at y = 0 is the limit of the angles above.
     is_below.then_some((true, [Decorated { iv: Iv { lo: (-hi).max(0.0), hi: -lo }, ..both }, x.exact]))
 }
 
 /// Products from here on are sums of two numbers.
 const LEAST_PRODUCT: f64 = f64::from_bits((1023 - 900) << 52);
 
-/// What a comparison is for exact values, which is decided by their difference too.
+/// Truth of a comparison for exact values, which their difference may decide too.
 pub fn decided(relation: Relation, [a, b]: [EnclosedValue; 2], exact: Decorated<f64>) -> Decorated<f64> {
-    // May it hold, and may it fail?
+    // May the condition hold, and may it fail?
     let is_open = exact.iv.lo > 0.0 && exact.iv.hi > 0.0;
     let is_known = [a, b].iter().all(|value| value.computed.is_finite() && value.total.is_common());
     if !is_open || !is_known {

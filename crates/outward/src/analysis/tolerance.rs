@@ -1,9 +1,9 @@
-//! When the bounds of a minimum are near enough to each other.
+//! Decides when the bounds of a minimum are near enough to each other.
 
 use crate::ops::{mul_rd, sub_ru};
 
 /// Is a number between these bounds known to a tolerance relative to its size, or to an absolute one, whichever is
-/// larger? Its size is at least that of the nearer bound, and is not known where 0 is between them.
+/// larger? The number's size is at least that of the nearer bound, and is not known if 0 is between them.
 pub fn are_near(least: f64, best: f64, relative: f64, absolute: f64) -> bool {
     let has_sign = least > 0.0 || best < 0.0;
     let size = if has_sign { least.abs().min(best.abs()) } else { 0.0 };

@@ -29,7 +29,7 @@ pub fn in_smallest_numbers(op: Op, operands: &[f64]) -> Option<Interval<f64>> {
         }
         Op::Sech if x.abs() > 700.0 => hyperbolic(exp(-size), size, 1.0),
         Op::Csch if x.abs() > 700.0 => hyperbolic(exp(-size), size, -1.0) * point(1.0_f64.copysign(x)),
-        // Negative between −1 and 0, positive below that, and so on.
+        // Γ is negative between −1 and 0, positive below that, and so on.
         Op::Tgamma if x < -170.0 && ops::floor(x) != x => {
             let is_negative = ops::fmod(ops::floor(x), 2.0) != 0.0;
             exp(at.lgamma()) * point(if is_negative { -1.0 } else { 1.0 })
@@ -39,12 +39,12 @@ pub fn in_smallest_numbers(op: Op, operands: &[f64]) -> Option<Interval<f64>> {
     (value.is_common() && value.mag() < 1.0).then_some(value)
 }
 
-/// 2·e^-x/(1 ± e^-2x), from e^-x in whatever units.
+/// 2·e^-x/(1 ± e^-2x), in the units of e^-x.
 fn hyperbolic(exp: Interval<f64>, size: Interval<f64>, sign: f64) -> Interval<f64> {
     point(2.0) * exp / (point(1.0) + point(sign) * (point(-2.0) * size).exp())
 }
 
-/// How often the smallest number is halved from 1 on.
+/// Number of halvings from 1 down to the smallest number.
 fn units() -> Interval<f64> {
     point(1074.0)
 }

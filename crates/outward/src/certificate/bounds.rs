@@ -11,7 +11,7 @@ use crate::program::{Node, Program};
 use crate::round::Round;
 use crate::table::Op;
 
-/// All real numbers from `lo` to `hi`. An infinite end is not one of them.
+/// All real numbers from `lo` to `hi`. An infinite end is not one of the numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds {
     pub lo: f64,
@@ -102,13 +102,13 @@ pub enum Function {
     WithInteger(Op, i32),
 }
 
-/// What a function gives for intervals.
+/// Value of a function on intervals.
 #[derive(Clone, Copy, Debug)]
 pub struct FunctionValue {
     pub bounds: Bounds,
-    /// Is it defined at all numbers of its operands?
+    /// Is the function defined at all numbers of its operands?
     pub is_defined: bool,
-    /// Is it continuous there? Then it is defined too.
+    /// Is the function continuous there? Then it is defined too.
     pub is_continuous: bool,
 }
 
@@ -211,7 +211,7 @@ impl Numbers for InHardware {
     }
 }
 
-/// Arithmetic of intervals. An operand that is empty has an empty result.
+/// Arithmetic of intervals. The result of an empty operand is empty.
 pub struct Arithmetic<N>(pub N);
 
 impl<N: Numbers> Arithmetic<N> {
@@ -228,7 +228,7 @@ impl<N: Numbers> Arithmetic<N> {
 
     pub fn mul(&self, x: Bounds, y: Bounds) -> Bounds {
         self.of_ends(x, y, |a, b, up| {
-            // No number of an interval is infinite, so that 0 times an infinite end is 0.
+            // No number of an interval is infinite; therefore 0 times an infinite end is 0.
             if a == 0.0 || b == 0.0 { 0.0 } else { self.0.mul(a, b, up) }
         })
     }
@@ -250,7 +250,7 @@ impl<N: Numbers> Arithmetic<N> {
         if y.lo < 0.0 || x.lo < 0.0 && x.hi > 0.0 {
             return Bounds::ENTIRE;
         }
-        // From 0 to y.hi.
+        // The divisor reaches from 0 to y.hi.
         let least = |a: f64, up| if y.hi.is_infinite() { 0.0 } else { self.0.div(a, y.hi, up) };
         if x.lo >= 0.0 {
             Bounds { lo: least(x.lo, false), hi: f64::INFINITY }
@@ -284,7 +284,7 @@ impl<N: Numbers> Arithmetic<N> {
         let size = x.abs();
         let power = |a: f64, up| self.power(a, n.unsigned_abs(), up);
         let powers = match (n % 2 == 0, x.lo < 0.0, x.hi > 0.0) {
-            // Even powers are those of the size.
+            // Even powers depend on the size alone.
             (true, ..) | (false, false, _) => Bounds { lo: power(size.lo, false), hi: power(size.hi, true) },
             (false, true, false) => Bounds { lo: -power(size.hi, true), hi: -power(size.lo, false) },
             (false, true, true) => Bounds { lo: -power(-x.lo, true), hi: power(x.hi, true) },

@@ -12,13 +12,13 @@ use super::{Center, Certificate, Claim, Side, TreeNode, Variable, Witness};
 use crate::analysis::range::{Deadline, RangeOptions, RangePlan, RangeReport, sample_points};
 use crate::interval::Interval;
 
-/// How far claims are moved outward, relative to their size, until a proof is found. The last one is the tolerance.
+/// Relative distances by which claims are moved outward, tried until a proof is found. The last one is the tolerance.
 const SLACKS: [f64; 2] = [0.0, 1e-12];
 
-/// Makes a certificate of what a search found; the variables are in the order of the formula.
+/// Makes a certificate of the result of a search; the variables are in the order of the formula.
 ///
 /// A claim is the bound that the search found, or one that is outside of it by 10⁻¹² of its size, or by the tolerance.
-/// If no proof of that is found with eight times as many nodes as the search looked at pieces, or in its share of the
+/// If no proof of it is found with eight times as many nodes as the search looked at pieces, or in its share of the
 /// time that the options have, the claim is the weaker bound that the tree proves.
 ///
 /// # Errors
@@ -83,7 +83,7 @@ pub fn build(
     Ok(certificate)
 }
 
-/// Compares what the search found with the values that the checker finds at some points.
+/// Compares the search's result with the checker's values at some points.
 ///
 /// # Panics
 ///
@@ -103,7 +103,7 @@ fn confirm(evaluator: &mut Evaluator<'_, Arithmetic<InHardware>>, sides: &[Bound
     }
 }
 
-/// A bound farther outward, by so much of its size.
+/// Returns a bound that is farther outward by `slack` of its size.
 fn moved_outward(bound: f64, slack: f64, side: Side) -> f64 {
     let step = bound.abs() * slack;
     if step == 0.0 || !step.is_finite() {
@@ -113,7 +113,7 @@ fn moved_outward(bound: f64, slack: f64, side: Side) -> f64 {
     if moved.is_finite() { moved } else { bound }
 }
 
-/// The place that a search found, with what the checker proves of the value there.
+/// The place that a search found, with the bound that the checker proves for the value there.
 fn witness(
     evaluator: &mut Evaluator<'_, Arithmetic<InHardware>>,
     place: &[f64],
@@ -135,17 +135,17 @@ struct Growth<'a, 'p> {
     /// The search's plan, which knows centers and domains.
     plan: &'a RangePlan,
     side: Side,
-    /// What is to be proved; in the last attempt it becomes weaker where a piece can't be cut any more.
+    /// Claim to prove; the last attempt weakens it where a piece can't be cut any more.
     target: f64,
     most_nodes: usize,
     deadline: Deadline,
     is_last: bool,
-    /// How often in a row no expansion has helped.
+    /// Number of times in a row that no expansion has helped.
     in_vain: u32,
     tree: Vec<TreeNode>,
 }
 
-/// So often in a row expansions are tried in vain, and twice as often about a number where the formula divides by 0.
+/// Most times in a row that expansions are tried in vain, doubled about a number where the formula divides by 0.
 const MOST_IN_VAIN: u32 = 50;
 
 /// Roots and orders of expansions, as they are tried. Roots are for logarithms next to 0, with a factor that tends to
@@ -364,8 +364,8 @@ fn intervals(sides: &[Bounds]) -> Option<Vec<Interval<f64>>> {
     sides.iter().map(|side| Interval::new(side.lo, side.hi).ok()).collect()
 }
 
-/// Where a piece is cut: across the side with the largest product of width and derivative, or the relatively widest
-/// one.
+/// Chooses where to cut a piece: across the side with the largest product of width and derivative, or the relatively
+/// widest one.
 fn cut(piece: &Piece, gradient: Option<&[Bounds]>) -> Option<(usize, f64)> {
     let measure = |index: usize, side: &Bounds| {
         let size = |x: Bounds| x.lo.abs().max(x.hi.abs());

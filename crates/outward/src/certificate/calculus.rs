@@ -1,4 +1,4 @@
-//! What a formula is evaluated with: intervals, or expansions.
+//! Values that a formula is evaluated with: intervals, or expansions.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ pub struct Applied<V> {
     pub value: V,
     /// Is the operation defined at all numbers of its operands?
     pub is_defined: bool,
-    /// Is it continuous there? In an expansion: is it differentiable, next to the center?
+    /// Is the value continuous there? In an expansion: is it differentiable, next to the center?
     pub is_continuous: bool,
 }
 

@@ -75,14 +75,14 @@ pub(super) fn program(certificate: &Certificate) -> Result<Program, String> {
     Ok(formula.program.clone())
 }
 
-/// How the inputs of the program are the variables of the certificate.
+/// Map between the inputs of the program and the variables of the certificate.
 pub(super) struct Inputs {
-    /// For each input, the index of its variable.
+    /// Index of the variable of each input.
     order: Vec<usize>,
 }
 
 impl Inputs {
-    /// Where both are in the same order.
+    /// Inputs and variables in the same order.
     pub fn in_order(count: usize) -> Inputs {
         Inputs { order: (0..count).collect() }
     }
@@ -96,7 +96,7 @@ impl Inputs {
     }
 }
 
-/// Is the place in the box, and the value there not beyond the one that is claimed?
+/// Checks that the place is in the box, and the value there not beyond the claimed one.
 fn witness<N: Numbers>(
     evaluator: &mut Evaluator<'_, Arithmetic<N>>,
     inputs: &Inputs,
@@ -160,7 +160,7 @@ pub(super) fn tree<N: Numbers>(
 
 const OUTSIDE: &str = "expected a number that is not inside of the side, which is finite";
 
-/// One node at its piece.
+/// A node of the tree, with its piece.
 struct Step<'a, 'p, N: Numbers> {
     evaluator: &'a mut Evaluator<'p, Arithmetic<N>>,
     inputs: &'a Inputs,

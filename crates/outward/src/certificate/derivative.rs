@@ -6,7 +6,7 @@ use super::bounds::{Bounds, Function};
 use super::calculus::Calculus;
 use crate::table::Op;
 
-/// Between the neighbours of a number.
+/// Interval between the neighbours of a number.
 fn around(x: f64) -> Bounds {
     Bounds { lo: x.next_down(), hi: x.next_up() }
 }
@@ -15,8 +15,8 @@ fn around(x: f64) -> Bounds {
 /// value. `None` where there is no rule.
 ///
 /// Over intervals, it encloses the slopes between any two of their numbers, with an infinite end where the derivative
-/// is not bounded, as that of sqrt at 0. At a corner (that of `abs`, `min`, `max`) these are the slopes on both sides
-/// and all between (Lebourg 1975).
+/// is not bounded, as for sqrt at 0. At a corner (of `abs`, `min`, `max`) it encloses the slopes on both sides and all
+/// between (Lebourg 1975).
 pub fn partial<C: Calculus>(
     calculus: &mut C,
     function: Function,
@@ -136,7 +136,7 @@ pub fn partial<C: Calculus>(
     })
 }
 
-/// Of the lesser of two numbers, by the first or the second.
+/// Derivative of the lesser of two numbers by the first or the second.
 fn share<C: Calculus>(c: &mut C, x: &C::Value, y: &C::Value, by_first: bool) -> C::Value {
     let (x, y) = (c.bounds(x), c.bounds(y));
     match (x.hi < y.lo, y.hi < x.lo) {

@@ -8,14 +8,14 @@ use super::derivative::partial;
 use crate::program::{Node, Program, Relation, Value};
 use crate::table::Op;
 
-/// A part of the box, and what comparisons are taken for in it.
+/// A part of the box, with the assumed truth of comparisons.
 #[derive(Clone, Debug)]
 pub struct Piece {
     /// A range for each input of the program.
     pub sides: Vec<Bounds>,
-    /// What each comparison is assumed to be, if anything.
+    /// Assumed truth of each comparison, if any.
     pub assumed: Vec<Option<bool>>,
-    /// Is there no point in it? So it is where a comparison can't be what it is assumed to be.
+    /// Is the piece known to have no point, because a comparison can't have its assumed truth?
     pub is_empty: bool,
 }
 
@@ -52,13 +52,13 @@ impl InputSet {
 #[derive(Clone, Copy, Debug)]
 pub struct NumberBounds {
     pub bounds: Bounds,
-    /// Does it exist everywhere in the piece?
+    /// Does the value exist everywhere in the piece?
     pub is_defined: bool,
     /// The inputs with which it changes only by operations that are continuous on their operands.
     pub continuous_in: InputSet,
 }
 
-/// What a condition may be in a piece.
+/// Possible truth of a condition in a piece.
 #[derive(Clone, Copy, Debug)]
 pub struct Truth {
     pub can_hold: bool,
@@ -67,7 +67,7 @@ pub struct Truth {
 }
 
 impl Truth {
-    /// Both; the second one is only evaluated where the first one holds.
+    /// Truth of both; the second one is only evaluated where the first one holds.
     fn and(self, other: Truth) -> Truth {
         Truth {
             can_hold: self.can_hold && other.can_hold,
@@ -80,7 +80,7 @@ impl Truth {
         Truth { can_hold: self.can_fail, can_fail: self.can_hold, ..self }
     }
 
-    /// What it is everywhere where it is defined.
+    /// Returns the condition's truth if it is the same wherever it is defined.
     fn decided(self) -> Option<bool> {
         if self.can_hold != self.can_fail { Some(self.can_hold) } else { None }
     }
@@ -133,7 +133,7 @@ impl<'a> Formula<'a> {
 pub struct Evaluator<'a, C: Calculus> {
     pub formula: &'a Formula<'a>,
     pub calculus: C,
-    /// What is known of each node over the last piece.
+    /// Bounds of each node over the last piece.
     nodes: Vec<NodeBounds<C::Value>>,
     /// A node that is taken to have no value.
     without: Option<usize>,
@@ -144,12 +144,12 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
         Evaluator { formula, calculus, nodes: Vec::new(), without: None }
     }
 
-    /// How many inputs the formula has.
+    /// Returns the number of inputs of the formula.
     pub fn inputs(&self) -> usize {
         self.formula.program.inputs().len()
     }
 
-    /// How many comparisons the formula has.
+    /// Returns the number of comparisons of the formula.
     pub fn comparisons(&self) -> usize {
         self.formula.comparisons.len()
     }
@@ -299,7 +299,7 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
         self.gradient_of(output)
     }
 
-    /// In reverse: the derivative by a node is the sum over the nodes that use it.
+    /// Goes through the nodes in reverse: the derivative by a node is the sum over the nodes that use it.
     fn gradient_of(&mut self, output: Value) -> Vec<Bounds> {
         let mut by: Vec<Option<C::Value>> = alloc::vec![None; output.index() + 1];
         let mut gradient = alloc::vec![Bounds::ZERO; self.inputs()];
@@ -357,8 +357,8 @@ impl<'a, C: Calculus> Evaluator<'a, C> {
         }
     }
 
-    /// Can the formula have a value at the upper (or lower) end of this side alone? So it is where an operation is
-    /// defined only at the end of its domain, which its operand reaches there alone.
+    /// Can the formula have a value at the upper (or lower) end of this side alone? It can if an operation is defined
+    /// only at the end of its domain, and its operand reaches that end only there.
     pub fn is_face(&mut self, piece: &Piece, variable: usize, is_upper: bool) -> bool {
         for at in 0..self.formula.program.nodes().len() {
             let Some((operand, domain)) = domain(&self.formula.program.nodes()[at]) else { continue };

@@ -31,10 +31,10 @@
 //! |---|---|
 //! | `text` | the format: reading and writing |
 //! | `bounds` | intervals, in integers or with the library's operations |
-//! | `calculus` | what a formula is evaluated with: these intervals, or expansions |
+//! | `calculus` | values that a formula is evaluated with: these intervals, or expansions |
 //! | `series` | expansions about a number where it divides 0 by 0 |
 //! | `evaluate`, `derivative` | bounds of a formula and of its derivatives over a piece |
-//! | `tree` | what the nodes of the tree mean |
+//! | `tree` | the meaning of the tree's nodes |
 //! | `check` | the checker |
 //! | `build` | the builder |
 
@@ -63,11 +63,11 @@ pub struct Certificate {
     pub formula: String,
     /// The box.
     pub variables: Vec<Variable>,
-    /// Is it claimed that the formula is defined everywhere in the box?
+    /// Is the formula claimed to be defined everywhere in the box?
     pub is_defined: bool,
-    /// No value is below.
+    /// Lower bound of all values.
     pub minimum: Claim,
-    /// No value is above.
+    /// Upper bound of all values.
     pub maximum: Claim,
 }
 
@@ -85,7 +85,7 @@ impl Certificate {
 /// A variable with its range.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Variable {
-    /// Its name.
+    /// Name of the variable.
     pub name: String,
     /// The least number, or −∞.
     pub lo: f64,
@@ -98,7 +98,7 @@ pub struct Variable {
 pub struct Claim {
     /// The bound.
     pub bound: f64,
-    /// Where the formula has a value near to it, if such a place is known.
+    /// Place where the formula has a value near the bound, if one is known.
     pub witness: Option<Witness>,
     /// The proof, in preorder.
     pub tree: Vec<TreeNode>,
@@ -113,12 +113,12 @@ pub struct Witness {
     pub place: Vec<f64>,
 }
 
-/// Why a certificate is not accepted.
+/// Reason why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rejection {
     /// The line of the text, from 1.
     pub line: usize,
-    /// What is wrong, and what was expected.
+    /// Description of the fault, and of the text that was expected.
     pub message: String,
 }
 

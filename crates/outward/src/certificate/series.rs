@@ -4,8 +4,8 @@
 //! The terms before the last do not depend on u, the last may be any function of u, and intervals enclose them. Powers
 //! of u cancel in quotients, and products with a logarithm stay bounded.
 //!
-//! Functions are composed by Taylor's theorem, whose coefficients follow from the table of derivatives: those of a
-//! function are the integrals of those of its derivative.
+//! Functions are composed by Taylor's theorem, whose coefficients follow from the table of derivatives: the
+//! coefficients of a function are the integrals of those of its derivative.
 
 use alloc::vec::Vec;
 
@@ -35,7 +35,7 @@ impl Series {
         self.exponent + self.order() as i32
     }
 
-    /// Without the first terms that are 0; `None` if the exponent becomes too large.
+    /// Drops the first terms that are 0; `None` if the exponent becomes too large.
     fn checked(mut self) -> Option<Series> {
         let zeros = self.terms[..self.order()].iter().take_while(|term| **term == Bounds::ZERO).count();
         self.terms.drain(..zeros);
@@ -92,7 +92,7 @@ impl<'a, N: Numbers> Expansion<'a, N> {
         self.sum(&x.terms)
     }
 
-    /// A series with at most so many terms before the last.
+    /// Returns a series with at most `order` terms before the last.
     fn series(&self, exponent: i32, mut terms: Vec<Bounds>, order: usize) -> Option<Series> {
         if terms.len() > order + 1 {
             let last = self.sum(&terms[order..]);
@@ -102,7 +102,7 @@ impl<'a, N: Numbers> Expansion<'a, N> {
         Series { exponent, terms }.checked()
     }
 
-    /// The terms from this exponent on, which is not above that of the series, up to this one.
+    /// The terms from this exponent, which is at most that of the series, up to the remainder.
     fn terms_from(&self, x: &Series, exponent: i32, precision: i32) -> Vec<Bounds> {
         let mut terms = alloc::vec![Bounds::ZERO; (x.exponent.min(precision) - exponent) as usize];
         if precision < x.exponent {
@@ -147,7 +147,7 @@ impl<'a, N: Numbers> Expansion<'a, N> {
         if n.is_multiple_of(2) { Some(square) } else { self.mul(&square, x) }
     }
 
-    /// 1/x, of which the factor is not 0.
+    /// 1/x, for a factor that is not 0.
     fn recip(&self, x: &Series) -> Option<Series> {
         let coefficients = |of: Bounds| {
             let mut all = Vec::from([self.arithmetic.div(Bounds::ONE, of)]);

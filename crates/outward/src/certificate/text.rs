@@ -84,7 +84,7 @@ impl<'a> Lines<'a> {
         Rejection { line: self.number, message: message.into() }
     }
 
-    /// What stands behind a word at the start of the next line.
+    /// Returns the text after `word` at the start of the next line.
     fn after(&mut self, word: &str, expected: &str) -> Result<&'a str, Rejection> {
         let line = self.next();
         let rest = line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
@@ -92,7 +92,7 @@ impl<'a> Lines<'a> {
     }
 
     fn number(&self, text: &str) -> Result<f64, Rejection> {
-        // Each number has one spelling, that of `hex`.
+        // Each number has one spelling, the result of `hex`.
         let number = parse_nearest::<f64>(text.as_bytes()).ok().filter(|x| hex(*x).to_string() == text);
         number.filter(|x| !x.is_nan()).ok_or_else(|| {
             self.error(format!(

@@ -13,22 +13,22 @@ pub struct Center {
     pub variable: usize,
     /// The number c, which is not inside of its side.
     pub at: f64,
-    /// How many roots are taken of the distance from it, at most 6.
+    /// Number of roots taken of the distance from it, at most 6.
     pub roots: u8,
-    /// How many terms there are before the last, at most 24.
+    /// Number of terms before the last, at most 24.
     pub order: u8,
 }
 
-/// A node of the tree, of which the subtrees follow.
+/// A node of the tree; its subtrees follow it.
 ///
 /// Where there is a center in the piece, one more subtree follows behind the others, for the points at the center.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TreeNode {
-    /// Two subtrees: the sides of this variable up to a number, and from it on.
+    /// A split: two subtrees for the sides of this variable up to a number, and from it on.
     Split {
         /// The index of the variable.
         variable: usize,
-        /// Where it is cut.
+        /// Number at which the side is cut.
         at: f64,
     },
     /// The derivative by this variable has one sign, so that the extremum is on a face: one subtree.
@@ -37,17 +37,17 @@ pub enum TreeNode {
         variable: usize,
         /// Is the derivative nowhere negative? Or else nowhere positive.
         is_rising: bool,
-        /// Where the expansion that shows it is about, if it takes one.
+        /// Center of the expansion that proves it, if it needs one.
         about: Option<Center>,
     },
     /// The formula can have a value at one end of the side of this variable alone: one subtree.
     Face {
         /// The index of the variable.
         variable: usize,
-        /// Is it the upper end?
+        /// Is the end the upper one?
         is_upper: bool,
     },
-    /// Two subtrees: this comparison holds, and it does not.
+    /// Two cases: a subtree where this comparison holds, and one where it does not.
     Cases {
         /// The index of the comparison.
         comparison: usize,
@@ -62,12 +62,12 @@ pub enum TreeNode {
     Empty,
 }
 
-/// Which end of the range is claimed.
+/// End of the range that is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// No value is below.
+    /// No value is below the claim.
     Minimum,
-    /// No value is above.
+    /// No value is above the claim.
     Maximum,
 }
 
@@ -105,7 +105,7 @@ impl Side {
         }
     }
 
-    /// The weaker one of two claims.
+    /// The weaker of two claims.
     pub(super) fn weaker(self, a: f64, b: f64) -> f64 {
         match self {
             Side::Minimum => a.min(b),
@@ -114,10 +114,10 @@ impl Side {
     }
 }
 
-/// What a node asks for, in a piece: the rules that the checker and the builder share.
+/// Rules of the nodes on a piece, shared by the checker and the builder.
 impl<N: Numbers> Evaluator<'_, Arithmetic<N>> {
     /// Bounds by the mean value form; `None` where the formula is not continuous or a derivative is not bounded.
-    /// `values` and `gradient` are those over the piece.
+    /// `values` and `gradient` are the bounds over the piece.
     pub(super) fn mean_value(
         &mut self,
         piece: &Piece,
@@ -165,7 +165,7 @@ impl<N: Numbers> Evaluator<'_, Arithmetic<N>> {
         continuous_in.contains(variable).then(|| gradient[variable])
     }
 
-    /// Both parts of a piece that is cut; `None` if the number is not inside.
+    /// Returns both parts of a piece that is cut; `None` if the number is not inside the side.
     pub(super) fn split(&self, piece: &Piece, variable: usize, at: f64) -> Option<[Piece; 2]> {
         let side = *piece.sides.get(variable)?;
         if piece.is_empty || !(side.lo < at && at < side.hi) {

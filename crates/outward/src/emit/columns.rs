@@ -8,7 +8,7 @@ use crate::format::Format;
 use crate::machine::{Native, Numbers, NumbersMut};
 use crate::program::Width;
 
-/// Rows that a launch can have: those of the queue are numbered in 32 bits.
+/// Most rows of a launch: rows in the queue are numbered in 32 bits.
 pub const MOST_ROWS: usize = u32::MAX as usize;
 
 impl Form {
@@ -26,7 +26,7 @@ impl Form {
     }
 }
 
-/// Decorations as kernels read them, a byte each. What is no code becomes that of no interval.
+/// Decorations as kernels read them, one byte each. Numbers that are no decoration become that of no interval.
 #[must_use]
 pub fn decoration_codes<T: Native>(decorations: &[T]) -> Vec<u8> {
     let code = |x: f64| [4u8, 8, 12, 16].into_iter().find(|&code| f64::from(code) == x).unwrap_or(0);

@@ -8,7 +8,7 @@ use crate::machine::Native;
 use crate::ops::Int;
 use crate::round::{RoundingAttribute, RoundingDirection};
 
-/// Which conversion a kernel does, so that it is compiled once.
+/// Key of a conversion kernel, so that it is compiled once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConversionKey {
     from: &'static str,
@@ -18,30 +18,30 @@ pub struct ConversionKey {
 }
 
 impl ConversionKey {
-    /// From the format `S` to the format `T`.
+    /// Conversion from the format `S` to the format `T`.
     #[must_use]
     pub fn of<A: RoundingAttribute, S: Storage, T: Storage>(saturating: bool) -> ConversionKey {
         ConversionKey { from: S::NAME, to: T::NAME, rounding: A::ATTRIBUTE, saturating }
     }
 
-    /// From numbers to integers, which saturates.
+    /// Conversion from numbers to integers, which saturates.
     #[must_use]
     pub fn to_int<I: Int, A: RoundingAttribute, T: Native>() -> ConversionKey {
         ConversionKey { from: T::NAME, to: I::INT.name(), rounding: A::ATTRIBUTE, saturating: true }
     }
 
-    /// From integers to numbers.
+    /// Conversion from integers to numbers.
     #[must_use]
     pub fn from_int<T: Native, A: RoundingAttribute, I: Int>() -> ConversionKey {
         ConversionKey { from: I::INT.name(), to: T::NAME, rounding: A::ATTRIBUTE, saturating: false }
     }
 }
 
-/// How many numbers there are to convert, from a slice of this length to a slice of that.
+/// Returns how many numbers to convert, given the lengths of the two slices.
 ///
 /// # Errors
 ///
-/// Where the lengths differ: a message.
+/// A message where the lengths differ.
 pub fn same_count(from: usize, to: usize) -> Result<usize, String> {
     if from == to {
         return Ok(from);

@@ -11,7 +11,7 @@ use crate::program::Program;
 /// Name of the kernel of [`kernel()`].
 pub const KERNEL: &str = "outward_kernel";
 
-/// What a kernel is written in.
+/// Language of a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     /// PTX 6.4, for the driver of an NVIDIA GPU from compute capability 6.0 on.
@@ -28,7 +28,7 @@ pub enum Language {
 ///
 /// # Errors
 ///
-/// As [`Form::record`]; and where the form is [`Reading::Compiled`] and the target is not PTX.
+/// The errors of [`Form::record`]; also one if the form is [`Reading::Compiled`] and the target is not PTX.
 ///
 /// ```
 /// use outward::emit::{Dialect, Form, Language, kernel};

@@ -34,10 +34,10 @@ pub use kernel::{KERNEL, Language, kernel};
 pub use ptx::Element;
 pub use record::{Form, Reading};
 
-/// What becomes of a rescue.
+/// Treatment of a rescue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rescue {
-    /// Its mask is noted in `rare`, a variable or a register; the results are those of the ordinary path.
+    /// The rescue's mask is noted in `rare`, a variable or a register; the results are those of the ordinary path.
     Note,
     /// The rescue path is called.
     Call,

@@ -1,4 +1,4 @@
-//! What to record: the format, the reading and the operations of a kernel.
+//! Selects the code to record: the format, the reading and the operations of a kernel.
 
 use alloc::format;
 use alloc::string::String;
@@ -18,24 +18,23 @@ use crate::table::Op;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// Bounds. Inputs are a column of lower bounds, one of upper bounds, and one of decorations where the flag of the
-    /// input is set; outputs are the same three, the decorations where `decorations` is set.
+    /// input is set; outputs are the same three columns, with decorations where `decorations` is set.
     Interval {
-        /// Which inputs come with decorations.
+        /// Inputs that come with decorations.
         decorated: Vec<bool>,
         /// Are the decorations of the results wanted?
         decorations: bool,
-        /// Do bounds come from the lanes and go on in them? Then those that come in are known to be intervals, and
-        /// those that go out without decorations are not made canonical: zeros may have either sign.
+        /// Do bounds come from other lanes and go on to others? Then inputs are known to be intervals, and results
+        /// without decorations are not made canonical: zeros may have either sign.
         trusted: bool,
     },
-    /// What a plain program computes.
+    /// The results of a plain program.
     Float(FloatMode),
-    /// What it computes under the options of a GPU's compiler; approximate operations are the device's own. For PTX
-    /// alone.
+    /// The results under the options of a GPU's compiler; approximate operations are the device's own. For PTX alone.
     Compiled(FloatMode, CompileMode),
 }
 
-/// How a program is to be computed.
+/// Format and reading in which a program is computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
     /// The format of the columns: see [`Width::column`].
@@ -54,7 +53,7 @@ impl Form {
         }
     }
 
-    /// The columns that are read and written, where the recording has so many inputs.
+    /// Returns the columns that are read and written, where the recording has `inputs` inputs.
     pub(super) fn columns(&self, inputs: usize) -> (Vec<Element>, Vec<Element>) {
         let number = match self.width {
             Width::F64 | Width::F80 => Element::F64,
@@ -75,7 +74,7 @@ impl Form {
         }
     }
 
-    /// What the columns are, as comments.
+    /// Describes the columns, as comments.
     pub(super) fn columns_text(&self, program: &Program) -> String {
         let mut text = String::from("// rows: how many there are\n");
         let mut columns: Vec<String> = Vec::new();

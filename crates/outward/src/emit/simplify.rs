@@ -10,7 +10,7 @@ use crate::machine::trace::{
 };
 use crate::round::Round;
 
-/// The same recording with less in it.
+/// Simplifies a recording: merges equal operations and drops unused ones.
 pub(super) fn simplify(recording: &Recording) -> Recording {
     let main = shared(&recording.main);
     let functions: Vec<Graph> = recording.functions.iter().map(shared).collect();
@@ -29,7 +29,7 @@ pub(super) fn simplify(recording: &Recording) -> Recording {
     Recording { main: renumbered(main), functions }
 }
 
-/// Numbers the rescue paths and routines that a graph needs, those that they need themselves included.
+/// Numbers the rescue paths and routines that a graph needs, directly or through others.
 fn reach(graph: &Graph, functions: &[Graph], used: &mut [Option<usize>], order: &mut Vec<usize>) {
     for node in &graph.nodes {
         if let Action::Rescue(number) | Action::Call(number) = node.op
@@ -142,8 +142,7 @@ pub(super) fn needed(graph: Graph) -> Graph {
     Graph { nodes, outputs, ..graph }
 }
 
-/// What distinguishes an operation from others: constants by their patterns, so that zeros differ and NaNs do not,
-/// tables by where they are.
+/// Key of an operation: constants by their patterns, so that zeros differ and NaNs do not, tables by their addresses.
 pub(super) type Tag = (u8, u64, u64);
 
 pub(super) fn tag(op: &Action) -> Tag {

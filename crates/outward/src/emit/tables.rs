@@ -41,7 +41,7 @@ impl TableColumn {
         }
     }
 
-    /// Where it is: equal for the same column only.
+    /// Address of the column: equal for the same column only.
     fn place(self) -> (usize, usize) {
         match self {
             TableColumn::Numbers(table) => (table.as_ptr() as usize, table.len()),
@@ -66,14 +66,14 @@ pub(super) struct Packing {
     pub host: usize,
     /// The digits of the host that are the guest's.
     pub mask: u32,
-    /// What these are times in the upper half of the guest's pattern; the lower half is zeros.
+    /// Factor from these digits to the upper half of the guest's pattern; the lower half is zeros.
     pub factor: u32,
-    /// What is added there.
+    /// Number added to the product.
     pub base: u32,
 }
 
 impl Packing {
-    /// How to pack one of the columns into another, if that is possible.
+    /// Packs one of the columns into another, if that is possible.
     fn of(columns: &[TableColumn]) -> Option<Packing> {
         let pairs = (0..columns.len()).flat_map(|guest| (0..columns.len()).map(move |host| (guest, host)));
         pairs.filter(|(guest, host)| guest != host).find_map(|(guest, host)| {
@@ -115,7 +115,7 @@ impl Table {
         (0..self.columns.len()).filter(|&number| Some(number) != guest).collect()
     }
 
-    /// Elements of a row: a power of two, so that a row does not straddle what is loaded at once.
+    /// Elements of a row: a power of two, so that a row does not straddle two loads.
     pub(super) fn width(&self) -> usize {
         self.stored().len().next_power_of_two()
     }
@@ -152,7 +152,7 @@ pub(super) struct Row {
     pub nodes: Vec<usize>,
     /// Rows of the table.
     pub rows: usize,
-    /// Where a column is in another one.
+    /// Packing of a column in another one.
     pub packing: Option<Packing>,
 }
 
@@ -173,7 +173,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// For a printer that unpacks columns.
+    /// Makes tables for a printer that unpacks columns.
     pub(super) fn packed() -> Tables {
         Tables { list: Vec::new(), packs: true }
     }
@@ -189,7 +189,7 @@ impl Tables {
         let mut rows = Vec::new();
         for (index, mut reads) in by_index {
             reads.sort_by_key(|(_, column)| column.place());
-            // Four at most: a row is a sector of memory.
+            // A row has at most four columns: a sector of memory.
             for reads in reads.chunks(4) {
                 let columns = reads.iter().map(|(_, column)| *column).collect();
                 let nodes = reads.iter().map(|(node, _)| *node).collect();

@@ -43,8 +43,8 @@ impl Ball {
         self
     }
 
-    /// The middle to so many bits, or to more where it is a number of so many bits and a far smaller one that the
-    /// radius does not hide: on which side of the former the value is may matter.
+    /// Rounds the middle to `bits` bits, or to more where it is the sum of a number of `bits` bits and a far smaller
+    /// one that the radius does not hide: on which side of the former the value is may matter.
     pub(super) fn rounded(self, bits: u32) -> Ball {
         let length = self.middle.significand.bits();
         let Some(surplus) = length.checked_sub(u64::from(bits)).filter(|surplus| *surplus > 0) else {
@@ -59,7 +59,8 @@ impl Ball {
         Ball { middle, radius: self.radius.add(Radius::power(exponent)) }
     }
 
-    /// How many of the last bits can go, fewer than `surplus`, if 64 zeros or ones come first among these.
+    /// Returns how many of the last bits can go, fewer than `surplus`, if the first 64 of the `surplus` bits are all
+    /// zeros or all ones.
     fn far_tail(&self, surplus: u64) -> Option<u64> {
         let size = self.middle.significand.magnitude();
         let at = surplus.checked_sub(64)?;
@@ -111,7 +112,7 @@ impl Ball {
         if self.is_exact() {
             return Some(self.middle.significand.cmp(&BigInt::ZERO));
         }
-        // Without alignment where sizes differ by far.
+        // Sizes that differ by far need no alignment.
         if self.middle.is_zero() || self.middle.top() <= self.radius.top() - 31 {
             return None;
         }
@@ -189,8 +190,7 @@ impl Ball {
         let (large, small) = if self.order() >= other.order() { (self, other) } else { (other, self) };
         let gap = i64::from(bits) + 40 + large.middle.significand.bits().cast_signed();
         if !small.middle.is_zero() && small.order().saturating_add(gap) < large.order() {
-            // On which side of the large number the sum is may matter: it is kept, with all its zeros, where it is
-            // known.
+            // The sum's side of the large number may matter: where it is known, the sum is kept with all its zeros.
             if radius.top() < small.order() && small.order().saturating_add(LONG) > large.order() {
                 return Ball { middle: self.middle.add(&other.middle), radius };
             }
@@ -223,7 +223,7 @@ impl Ball {
         self.mul(self, bits)
     }
 
-    /// Without a divisor of 0; `None` where the divisor may be 0.
+    /// The quotient; `None` where the divisor may be 0.
     pub(super) fn div(&self, divisor: &Ball, bits: u32) -> Option<Ball> {
         if !divisor.is_apart_from_zero() {
             return None;

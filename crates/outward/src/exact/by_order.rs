@@ -1,4 +1,4 @@
-//! Choices of programs on numbers of which a comparison tells the order: what a plain program does.
+//! Choices of programs on numbers with a known order, as a plain program makes them.
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;

@@ -14,7 +14,7 @@ pub(super) fn sin_cos(x: &Ball, bits: u32, constants: &mut Constants) -> Option<
         return None;
     }
     let [sin, cos] = of_number(&x.middle, bits, constants)?;
-    // Slopes are at most 1, and that of the cosine is at most |x|.
+    // The slopes are at most 1, and the cosine's is at most |x|.
     let size = Radius::of(&x.middle).add(x.radius);
     let more = if size.top() <= 0 { x.radius.mul(size) } else { x.radius };
     Some([sin.widened(x.radius), cos.widened(more)])
@@ -74,8 +74,9 @@ fn of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<[Ball; 
     };
     let (mut cos, steps) = series(BigInt::from(1) << fine.unsigned_abs(), 1);
     let (mut sin, more) = series(r, 2);
-    // A term is off by at most 3 units: half of what the one before is off, half a unit for the square, and its own. A
-    // doubling of the angle, sin 2a = 2·sin a·cos a and cos 2a = 1 − 2·sin² a, makes it four times as much and 3 units.
+    // A term is off by at most 3 units: half the error of the term before, half a unit for the square, and its own
+    // rounding. A doubling of the angle, sin 2a = 2·sin a·cos a and cos 2a = 1 − 2·sin² a, makes the error four times
+    // as large, and adds 3 units.
     for _ in 0..halvings {
         let next = (&sin * &cos) >> (fine - 1).unsigned_abs();
         let square = (&sin * &sin) >> (fine - 1).unsigned_abs();
@@ -163,7 +164,7 @@ fn atan_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Ba
     if x.top() < -i64::from(bits) {
         return Some(two_terms(&ball, [-1, 3], 3, 5));
     }
-    // With y next to arctan x: arctan x = y + arctan((x − tan y)/(1 + x·tan y)).
+    // Let y be near arctan x: arctan x = y + arctan((x − tan y)/(1 + x·tan y)).
     let y = Dyadic::from_f64(crate::ops::atan_rn(x.near()));
     let [sin, cos] = of_number(&y, bits + 12, constants)?;
     let numerator = ball.mul(&cos, bits + 12).sub(&sin, bits + 12);
@@ -187,7 +188,7 @@ pub(super) fn asin(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
     atan(&x.div(&product.sqrt(bits + 8)?, bits + 8)?, bits, constants)
 }
 
-/// Is it 1 or −1, exactly?
+/// Is the ball 1 or −1, exactly?
 fn is_one(x: &Ball) -> bool {
     x.is_exact() && (x.middle.abs().cmp(&Dyadic::new(1, 0))).is_eq()
 }
@@ -240,6 +241,6 @@ pub(super) fn atan2(y: &Ball, x: &Ball, bits: u32, constants: &mut Constants) ->
         let half = if y.middle.is_negative() { pi.neg() } else { pi };
         return Some(rest.add(&half, bits + 8));
     }
-    // On the negative axis, from above as from below: the angle is π.
+    // On the negative axis, from above and from below, the angle is π.
     (y.is_exact() && x.is_apart_from_zero()).then_some(pi)
 }

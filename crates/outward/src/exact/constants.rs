@@ -9,15 +9,15 @@ use super::dyadic::Dyadic;
 use super::radius::Radius;
 use super::rational::Rational;
 
-/// Constants to the most bits that were asked for, which serve fewer too.
+/// Constants to the largest number of bits that was requested, which serves fewer bits too.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Constants {
     ln2: Option<Fixed>,
     ln10: Option<Fixed>,
     pi: Option<Fixed>,
-    /// Euler's constant, and to how many bits.
+    /// Euler's constant, and the number of its bits.
     pub(super) euler: Option<(u32, Ball)>,
-    /// B(2), B(4) …
+    /// Bernoulli numbers B(2), B(4) …
     bernoulli: Vec<Rational>,
 }
 
@@ -30,7 +30,7 @@ struct Fixed {
 }
 
 impl Constants {
-    /// ln 2 to so many bits behind the point.
+    /// Returns ln 2 to `bits` bits behind the point.
     pub(super) fn ln2(&mut self, bits: i64) -> Ball {
         // ln 2 = 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749)
         of(&mut self.ln2, bits, |bits| sum(bits, &[(18, 26), (-2, 4801), (8, 8749)], true))
@@ -41,7 +41,7 @@ impl Constants {
         of(&mut self.ln10, bits, |bits| sum(bits, &[(46, 31), (34, 49), (20, 161)], true))
     }
 
-    /// π to so many bits behind the point.
+    /// Returns π to `bits` bits behind the point.
     pub(super) fn pi(&mut self, bits: i64) -> Ball {
         // Machin's formula: π/4 = 4 arctan(1/5) − arctan(1/239)
         of(&mut self.pi, bits, |bits| sum(bits, &[(16, 5), (-4, 239)], false))
@@ -57,10 +57,11 @@ impl Constants {
     }
 }
 
-/// Bits that a constant has beyond those asked for: its error is below 2^GUARD of its units.
+/// Bits of a constant beyond the requested ones: its error is below 2^GUARD of its units.
 const GUARD: i64 = 32;
 
-/// The constant to so many bits behind the point, at most 2^-(bits + 1) away from it before the middle is cut off.
+/// Returns the constant to `bits` bits behind the point, at most 2^-(bits + 1) away from it before the middle is cut
+/// off.
 fn of(known: &mut Option<Fixed>, bits: i64, compute: impl Fn(i64) -> Fixed) -> Ball {
     if known.as_ref().is_none_or(|known| known.bits < bits + GUARD) {
         *known = Some(compute(bits.max(256) + 64));
@@ -88,10 +89,10 @@ fn sum(bits: i64, terms: &[(i64, u64)], hyperbolic: bool) -> Fixed {
     Fixed { value, bits, error }
 }
 
-/// artanh(1/n) or arctan(1/n) in units of 2^-bits, and how many units it may be off.
+/// artanh(1/n) or arctan(1/n) in units of 2^-bits, and a bound of its error in units.
 ///
 /// The series Σ ±1/((2k + 1)·n^(2k + 1)). With floor(floor(a/b)/c) = floor(a/(bc)) the power is off by less than a
-/// unit, and so is its quotient. What is left out, from the first power of 0 on, is less than 1/(1 − n^-2) < 2 units.
+/// unit, and so is its quotient. The remainder, from the first power of 0 on, is less than 1/(1 − n^-2) < 2 units.
 fn inverse_tangent(bits: i64, n: u64, hyperbolic: bool) -> (BigInt, u64) {
     let mut power = (BigInt::from(1) << bits.unsigned_abs()) / n;
     let (mut value, mut k) = (BigInt::ZERO, 0_u64);
@@ -111,8 +112,8 @@ fn inverse_tangent(bits: i64, n: u64, hyperbolic: bool) -> (BigInt, u64) {
 /// B(2), B(4) … B(2·count), from the tangent numbers T(k) = tan^(2k − 1)(0):
 /// B(2k) = (−1)^(k − 1)·2k·T(k)/(4^k·(4^k − 1)) (DLMF 24.15.4).
 fn bernoulli_numbers(count: usize) -> Vec<Rational> {
-    // Column by column of the derivatives of the tangent as polynomials in it, each coefficient from two of the column
-    // before.
+    // The derivatives of the tangent are polynomials in it: compute them column by column, each coefficient from two of
+    // the previous column.
     let mut tangents: Vec<BigInt> = Vec::with_capacity(count + 1);
     tangents.push(BigInt::from(1));
     for k in 1..count {
@@ -137,8 +138,7 @@ fn bernoulli_numbers(count: usize) -> Vec<Rational> {
 mod tests {
     use super::*;
 
-    /// Whatever was asked for before, the middle is less than two units away, which the exponential and the sine rely
-    /// on.
+    /// The middle is less than two units away, whatever was requested before; the exponential and the sine rely on it.
     #[test]
     fn constants_are_as_accurate_as_asked_for() {
         type Constant = fn(&mut Constants, i64) -> Ball;

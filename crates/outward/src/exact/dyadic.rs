@@ -66,7 +66,7 @@ impl Dyadic {
 
     /// The exact sum.
     pub(super) fn add(&self, other: &Dyadic) -> Dyadic {
-        // The exponent of a zero says nothing, and may be far from that of the other number.
+        // The exponent of a zero means nothing, and may be far from that of the other number.
         if self.is_zero() {
             return other.clone();
         }

@@ -22,7 +22,7 @@ pub(super) enum Value {
     Surd(Surd),
     Ball(Ball),
     Huge(Huge),
-    /// There is no real number.
+    /// The node has no real value.
     Undefined,
     /// The precision does not tell.
     Unknown,
@@ -33,7 +33,7 @@ use Value::{Undefined, Unknown};
 /// The values of all nodes, as far as they are known.
 pub(super) type Values = NodeValues<Value, Truth>;
 
-/// Does a node stay what it is at every precision?
+/// Does a node keep its value at every precision?
 fn is_final(value: &NodeValue<Value, Truth>) -> bool {
     match value {
         NodeValue::Number(number) => number.is_final(),
@@ -98,7 +98,7 @@ impl From<Found> for Value {
     }
 }
 
-/// A program, and what its numbers are.
+/// A program, and the values of its numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Evaluator {
     program: Program,
@@ -122,13 +122,14 @@ impl Evaluator {
         &self.program
     }
 
-    /// Every node at these inputs, with so many bits. `before` has what a pass with fewer bits found, or nothing.
+    /// Computes every node at these inputs, with this many bits. `before` has the results of a pass with fewer bits, or
+    /// nothing.
     pub(super) fn pass(&mut self, inputs: &[Rational], bits: u32, before: &mut Values) {
         self.pass_over(inputs, bits, before, u64::MAX, |_| true);
     }
 
-    /// The same for the nodes that are needed; their operands must be among these. The others stay what they are. A
-    /// rational number of more bits than `longest` becomes a ball.
+    /// [`pass`](Self::pass) for the nodes that are needed; their operands must be among these. The other nodes keep
+    /// their values. A rational number of more bits than `longest` becomes a ball.
     pub(super) fn pass_over(
         &mut self,
         inputs: &[Rational],
@@ -208,7 +209,7 @@ impl Evaluator {
             Constant::M1Pi => one.div(&constants.pi(wide), bits),
             Constant::M2Pi => one.div(&constants.pi(wide), bits).map(|inverse| inverse.scaled(1)),
             Constant::M2SqrtPi => Ball::integer(2).div(&constants.pi(wide).sqrt(bits + 8)?, bits),
-            // These are surds.
+            // Square roots are surds.
             Constant::Sqrt2 | Constant::Sqrt12 => None,
         }
     }
@@ -246,7 +247,7 @@ impl Evaluator {
             return Unknown;
         };
         if same {
-            // The same number twice, which has a value.
+            // Both operands are the same number, which has a value.
             match op {
                 Op::Sub | Op::Fdim => return Value::Rational(Rational::integer(0)),
                 Op::Div if balls[1].is_apart_from_zero() => return Value::Rational(Rational::integer(1)),
@@ -254,7 +255,7 @@ impl Evaluator {
                 _ => {}
             }
         }
-        // The smaller one, or the larger one, itself, which may be known exactly.
+        // The smaller operand, or the larger one, itself, which may be known exactly.
         if let (Op::Min | Op::Fmin | Op::Max | Op::Fmax, [x, y]) = (op, &balls[..])
             && let Some(order) = x.sub(y, bits).sign()
         {
@@ -311,7 +312,7 @@ impl Evaluator {
     }
 }
 
-/// An operation of which this operand, and perhaps others, are huge.
+/// Applies an operation to operands of which this one, and perhaps others, are huge.
 fn with_huge(op: Op, operands: &[&Value], huge: usize, same: bool, bits: u32) -> Value {
     let Value::Huge(x) = operands[huge] else { return Unknown };
     match (op, operands) {
@@ -335,7 +336,7 @@ fn with_huge(op: Op, operands: &[&Value], huge: usize, same: bool, bits: u32) ->
     }
 }
 
-/// Choices by real numbers, with so many bits.
+/// Choices by real numbers, with a number of bits.
 struct RealChoices<'a> {
     program: &'a Program,
     bits: u32,

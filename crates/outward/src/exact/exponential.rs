@@ -14,13 +14,13 @@ use super::radius::Radius;
 /// Exponentials of numbers beyond 2^this are not followed.
 pub(super) const MOST_ORDER: i64 = 43;
 
-/// e^x; `None` where its exponent is beyond those that are followed.
+/// e^x; `None` if its exponent is beyond those that are followed.
 pub(super) fn exp(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
-    // What is so small is only bounded: e^x < 2^x.
+    // So small a power is only bounded: e^x < 2^x.
     if x.middle.is_negative() && order(x) > MOST_ORDER && x.upper() <= Dyadic::new(-1, MOST_ORDER) {
         return Some(Ball { middle: Dyadic::zero(), radius: Radius::power(-1 << MOST_ORDER) });
     }
-    // Above radii of 1 the slope is no use.
+    // For radii above 1, the slope is of no use.
     if x.radius.top() > 0 {
         return None;
     }
@@ -55,7 +55,7 @@ fn exp_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
     let argument = x.fixed(coarse);
     let (k, r) = floor_division(&argument, &ln2);
     let k = i64::try_from(&k).ok()?;
-    // The argument is off by a unit, and ln 2 by two: those from the constant and its truncation.
+    // The argument is off by a unit, and ln 2 by two: one from the constant and one from its truncation.
     let off = 2 * k.unsigned_abs() + 1;
 
     // T(j) = floor(T(j − 1)·r/(2^fine·j)) is less than 2 units below the true term, since r ≤ 1/2 after a halving.
@@ -68,9 +68,9 @@ fn exp_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
         sum += &term;
         terms += 1;
     }
-    // The sum is at most 2·terms + 4 units off, with what is left out. A squaring doubles the relative error, and adds
-    // a unit; a value is from 1 to 2. So the relative error is at most 2^halvings·(2·terms + 6) units, with room for
-    // the squares of errors.
+    // The sum is at most 2·terms + 4 units off, including its remainder. A squaring doubles the relative error, and
+    // adds a unit; a value is from 1 to 2. The relative error is therefore at most 2^halvings·(2·terms + 6) units, with
+    // room for the squares of errors.
     for _ in 0..halvings {
         sum = (&sum * &sum) >> fine.unsigned_abs();
     }
@@ -154,14 +154,14 @@ fn log_of_number(x: &Dyadic, bits: u32, constants: &mut Constants) -> Option<Bal
     if above.is_zero() {
         return Some(exponents.unwrap_or_else(|| Ball::integer(0)));
     }
-    // Near 1 the logarithm is small, and as accurate as the others.
+    // Near 1 the logarithm is small, and needs more bits for the same relative accuracy.
     let small = if k == 0 { (-above.top()).max(0) } else { 0 };
     let wanted = i64::from(bits) + 8;
     let of_f = if above.top() < -wanted {
         two_terms(&Ball::exact(above), [-1, 2], 2, 3)
     } else {
         let precision = u32::try_from(wanted + small).ok()?;
-        // With y next to ln f: ln f = y + ln(f·e^-y).
+        // Let y be near ln f: ln f = y + ln(f·e^-y).
         let y = Dyadic::from_f64(crate::ops::log_rn(f.near()));
         let rest = exp_of_number(&y.neg(), precision, constants)?.mul(&Ball::exact(f), precision);
         let t = rest.sub(&Ball::exact(one), precision);
@@ -236,7 +236,7 @@ pub(super) fn sinh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
     if x.middle.is_negative() {
         return Some(sinh(&x.neg(), bits, constants)?.neg());
     }
-    // With u = e^x − 1: (u + u/(u + 1))/2.
+    // Let u = e^x − 1; the value is (u + u/(u + 1))/2.
     let u = expm1(x, bits + 4, constants)?;
     let ratio = u.div(&u.add(&Ball::integer(1), bits + 4), bits + 4)?;
     Some(u.add(&ratio, bits + 4).scaled(-1))
@@ -277,7 +277,7 @@ pub(super) fn tanh(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Bal
     }
     let negative = x.middle.is_negative();
     let x = if negative { x.neg() } else { x.clone() };
-    // With u = e^(-2x) − 1: −u/(u + 2).
+    // Let u = e^(-2x) − 1; the value is −u/(u + 2).
     let u = expm1(&x.scaled(1).neg(), bits + 4, constants)?;
     let value = u.neg().div(&u.add(&Ball::integer(2), bits + 4), bits + 4)?;
     Some(if negative { value.neg() } else { value })

@@ -15,14 +15,14 @@ use super::rational::Rational;
 use super::special;
 use crate::table::Op;
 
-/// What is known of an operation on balls.
+/// Result of an operation on balls.
 pub(super) enum Found {
     Ball(Ball),
     Rational(Rational),
     Huge(Huge),
-    /// There is no real number, for any number of the balls.
+    /// No number of the balls has a real result.
     Undefined,
-    /// More bits may tell.
+    /// More bits may decide the result.
     Unknown,
 }
 
@@ -45,13 +45,13 @@ impl Found {
     }
 }
 
-/// A working precision, and what is known at it.
+/// A working precision, and the constants at it.
 pub(super) struct Working<'a> {
     pub(super) bits: u32,
     pub(super) constants: &'a mut Constants,
 }
 
-/// How all numbers of the ball compare with a number; none where they do not agree.
+/// Compares all numbers of the ball with a number; none where they do not agree.
 fn compare_with(x: &Ball, number: &Dyadic) -> Option<Ordering> {
     let (below, above) = (x.lower().cmp(number), x.upper().cmp(number));
     (below == above).then_some(below)
@@ -102,7 +102,7 @@ impl Working<'_> {
 
             Op::Exp => exponential::exp(x, bits, constants),
             Op::Expm1 => exponential::expm1(x, bits, constants),
-            // Powers of 2 and 10 are as small as those of e, if they are that small.
+            // Powers of 2 and 10 are as small as those of e, for arguments this small.
             Op::Exp2 | Op::Exp10 if order(x) > exponential::MOST_ORDER + 1 => {
                 exponential::exp(x, bits, constants)
             }
@@ -211,7 +211,7 @@ impl Working<'_> {
                 })
             }
             Op::Hypot | Op::Rhypot => return self.norm(op, &[x, y]),
-            // On the right of the axis, whatever the size of the other number is.
+            // Points on the right half of the axis have the angle 0, whatever their distance is.
             Op::Atan2 | Op::Atan2pi
                 if x.sign() == Some(Ordering::Equal) && y.sign() == Some(Ordering::Greater) =>
             {
@@ -267,7 +267,7 @@ impl Working<'_> {
             let is_negative = x.middle.is_negative() && n % 2 != 0;
             match self.power(&x.abs(), &Ball::exact(Dyadic::new(size, 0))) {
                 Found::Ball(power) => Some(if is_negative { power.neg() } else { power }),
-                // Its reciprocal is only next to 0.
+                // The reciprocal of a huge power is only known to be near 0.
                 Found::Huge(power) if n > 0 => {
                     return Found::Huge(if is_negative { power.neg() } else { power });
                 }
@@ -336,12 +336,12 @@ impl Working<'_> {
     }
 }
 
-/// The smaller one, where their difference has a sign; else all numbers that either may be.
+/// The smaller of two balls, if their difference has a sign; else a ball of all numbers that either may be.
 fn smaller(x: &Ball, y: &Ball, difference: &Ball) -> Option<Ball> {
     Some(match difference.sign() {
         Some(Ordering::Less) => x.clone(),
         Some(_) => y.clone(),
-        // They are as near to each other as the difference is to 0.
+        // The two are as near to each other as their difference is to 0.
         None => {
             let size = Radius::of(&difference.middle).add(difference.radius);
             x.clone().widened(size)
@@ -349,7 +349,7 @@ fn smaller(x: &Ball, y: &Ball, difference: &Ball) -> Option<Ball> {
     })
 }
 
-/// What is known of a function whose argument is at the edge of its domain, or outside.
+/// Result of a function whose argument is at the edge of its domain, or outside.
 fn outside(op: Op, x: &Ball) -> Option<Found> {
     let number = |n: i64| Dyadic::new(n, 0);
     let below = |n: i64| compare_with(x, &number(n)) == Some(Ordering::Less);
@@ -369,7 +369,7 @@ fn outside(op: Op, x: &Ball) -> Option<Found> {
 
 /// The integer that all numbers of the ball are rounded to.
 fn integer(op: Op, x: &Ball) -> Option<Rational> {
-    // Beyond 2^65536, no integer is of use.
+    // An integer beyond 2^65536 is of no use.
     if order(x) > 1 << 16 {
         return None;
     }
@@ -432,7 +432,7 @@ fn root(x: &Ball, degree: u32, bits: u32) -> Option<Ball> {
     let exponent = (m.exponent - shift) / n;
     let negative = m.is_negative();
     let root = Dyadic::new(if negative { -BigInt::from(size) } else { BigInt::from(size) }, exponent);
-    // |x^(1/n) − m^(1/n)| ≤ |x − m|/(n·y)·y^(1/n) with y the least size, and y^(1/n) is not above that of the middle's.
+    // |x^(1/n) − m^(1/n)| ≤ |x − m|/(n·y)·y^(1/n) for y the least size, and y^(1/n) is at most that of the middle.
     let truncation = Radius::power(exponent);
     let slope = Radius::of(&root).add(truncation).mul(Radius::of_reciprocal(&x.least_size()));
     let more = x.radius.mul(slope);

@@ -14,10 +14,10 @@ pub(super) struct Huge {
     least: i64,
 }
 
-/// All such numbers exceed 2^this, and so the numbers of every format.
+/// Every number of `Huge` exceeds 2^this, and therefore the numbers of every format.
 const LEAST: i64 = 1 << 15;
 
-/// What an operation on such a number leaves.
+/// Result of an operation on a huge number.
 pub(super) enum AfterHuge {
     Huge(Huge),
     Ball(Ball),
@@ -34,8 +34,8 @@ impl Huge {
         let sign = x.sign()?;
         let is_negative = sign == Ordering::Less;
         let grows = match op {
-            // e^x, 10^x and 2^x are at least 2^x, and still at least half of it less 1, or less 1/2 for cosh and sinh;
-            // Γ(x) ≥ ((x − 1)/e)^(x − 1).
+            // e^x, 10^x and 2^x are at least 2^x, and e^x − 1, cosh x and sinh x are at least half of that, minus 1 or
+            // 1/2; Γ(x) ≥ ((x − 1)/e)^(x − 1).
             Op::Exp | Op::Exp2 | Op::Exp10 | Op::Expm1 | Op::Exp2m1 | Op::Exp10m1 | Op::Tgamma => {
                 !is_negative
             }
@@ -52,7 +52,7 @@ impl Huge {
         // |x| ≥ 2^order
         let order = x.least_size().top() - 1;
         let order = if op == Op::Erfcx { 2 * order } else { order };
-        // 2^|x| with a bit less, for what is taken off.
+        // 2^|x| with a bit less, for the subtracted terms.
         let least = if order < 4 { 0 } else { (1_i64 << order.min(43)) - 2 };
         Huge::new(is_negative && matches!(op, Op::Sinh | Op::CylBesselI1), least)
     }
@@ -70,7 +70,7 @@ impl Huge {
         Huge { is_negative: false, least: self.least.saturating_mul(2).min(MOST_EXPONENT) }
     }
 
-    /// An operation of which one operand is such a number, and the other one is within a ball.
+    /// Applies an operation to a huge number and a number within a ball.
     pub(super) fn with(self, op: Op, other: &Ball, is_first: bool) -> Option<AfterHuge> {
         let size = Radius::of(&other.middle).add(other.radius).top();
         let turned = |is_turned: bool, huge: Huge| if is_turned { huge.neg() } else { huge };

@@ -5,10 +5,10 @@ use core::cmp::Ordering;
 use super::rational::Rational;
 use crate::table::Op;
 
-/// What is known of an operation on rational numbers.
+/// Result of an operation on rational numbers.
 pub(super) enum Known {
     Rational(Rational),
-    /// There is no real number.
+    /// The operation has no real value.
     Undefined,
     /// A real number that is not rational, or a rational one that is too long.
     Other,

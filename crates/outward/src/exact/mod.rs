@@ -3,7 +3,7 @@
 //! Bounds of a formula that are computed operation by operation are wide where digits cancel. Here the *value of the
 //! whole formula in real numbers* is found: inputs are exact rational numbers, operations on rational numbers stay
 //! exact, and the others are computed with error bounds in a precision that is doubled until the value is known well
-//! enough for the format and the direction asked for.
+//! enough for the given format and direction.
 //!
 //! ```
 //! use outward::exact::{Solver, Outcome};
@@ -24,14 +24,14 @@
 //! | `rational`, `known`, `surd` | rational numbers and their square roots, and operations on them with such results |
 //! | `huge` | numbers whose exponents are not followed |
 //! | `functions`, `evaluate` | the operations of the table, and the nodes of a program |
-//! | `truths` | all nodes at a point, next to what is computed there |
+//! | `truths` | all nodes at a point, compared with their computed values |
 //! | `by_order` | choices of plain programs, on numbers of any kind |
 //! | `double_double` | the same as a program on binary64, which any device runs, for the most points of a block |
-//! | `words` | the same with few words and without allocation, for most of those that are left |
-//! | `point_columns`, `rows`, `questions` | many points, and what is asked of the values there |
-//! | [`pairs`] | what programs compute in pairs of binary64 |
-//! | [`extended`] | binary80 and x87: what programs compute in the extended format |
-//! | `real`, `rounding` | what is asked of a value: numbers of a format, digits, the error of another number |
+//! | `words` | balls of few words, without allocation, for most of the remaining points |
+//! | `point_columns`, `rows`, `questions` | many points, and questions about the values there |
+//! | [`pairs`] | the results of programs in pairs of binary64 |
+//! | [`extended`] | binary80 and x87: the results of programs in the extended format |
+//! | `real`, `rounding` | answers about a value: numbers of a format, digits, the error of another number |
 
 mod ball;
 mod by_order;
@@ -76,17 +76,17 @@ use crate::pair::Pair;
 use crate::program::{NodeValue, Number, Program, Width};
 use crate::round::RoundingDirection;
 
-/// What is known of the value of a formula at a point.
+/// Result of evaluating a formula at a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome<T> {
-    /// The value, rounded as asked for.
+    /// The value, rounded as requested.
     Value(T),
     /// The formula has no value there, which is proved: a number outside of the domain of a function, or a division by
     /// 0.
     Undefined,
-    /// With so many bits it could not be told.
+    /// The most allowed bits did not decide the value.
     Undecided {
-        /// Bits of the last try.
+        /// Bits of the last attempt.
         bits: u32,
     },
 }
@@ -112,14 +112,14 @@ pub struct Solver {
     most_bits: u32,
     values: Values,
     is_exact: bool,
-    /// Made for the first of many points.
+    /// Rungs of words, made for the first of many points.
     rungs: Option<Rungs>,
-    /// Made for the first of many points on a device, if the formula has it.
+    /// Rung of double-double numbers, made for the first of many points on a device, if the formula has one.
     double_double: Option<Option<DoubleDoubleRung>>,
 }
 
 impl Solver {
-    /// For this program, with at most 4096 bits.
+    /// Makes a solver for this program, with at most 4096 bits.
     #[must_use]
     pub fn new(program: &Program) -> Solver {
         let evaluator = Evaluator::new(program);
@@ -133,7 +133,7 @@ impl Solver {
         }
     }
 
-    /// The same with another limit of bits: at least 32, and at most 2^24.
+    /// Sets the limit of bits: at least 32, and at most 2^24.
     #[must_use]
     pub fn with_most_bits(self, most_bits: u32) -> Solver {
         Solver { most_bits: most_bits.clamp(32, 1 << 24), ..self }
@@ -162,7 +162,7 @@ impl Solver {
     /// The tightest bounds in the format: the value twice where it is a number of the format, else its neighbours.
     ///
     /// # Panics
-    /// As [`Solver::round`].
+    /// Under the conditions of [`Solver::round`].
     pub fn bounds<T: Format>(&mut self, inputs: &[Number]) -> Outcome<(T, T)> {
         self.solve(inputs, |value, _| {
             let below = value.round::<T>([RoundingDirection::TowardNegative; 2]);
@@ -173,8 +173,8 @@ impl Solver {
         })
     }
 
-    /// [`Solver::bounds`], or where these are undecided, bounds in the format of all numbers that the value can still
-    /// be: those that the last precision leaves, rounded outward. Then it is not [exact](Solver::is_exact).
+    /// [`Solver::bounds`], or if these are undecided, the enclosure at the last precision, rounded outward to the
+    /// format. Then the value is not [exact](Solver::is_exact).
     ///
     /// ```
     /// use outward::exact::{Outcome, Solver};
@@ -187,7 +187,7 @@ impl Solver {
     /// ```
     ///
     /// # Panics
-    /// As [`Solver::round`].
+    /// Under the conditions of [`Solver::round`].
     pub fn enclosure<T: Format>(&mut self, inputs: &[Number]) -> Outcome<(T, T)> {
         let outcome = self.bounds(inputs);
         let Outcome::Undecided { bits } = outcome else { return outcome };
@@ -200,10 +200,10 @@ impl Solver {
         known.map_or(outcome, |[below, above]| Outcome::Value((below, above)))
     }
 
-    /// The value with so many significant decimal digits, rounded once; all of a number that has fewer.
+    /// Returns the value with `digits` significant decimal digits, rounded once; all of a number that has fewer.
     ///
     /// # Panics
-    /// As [`Solver::round`].
+    /// Under the conditions of [`Solver::round`].
     pub fn decimal(
         &mut self,
         inputs: &[Number],
@@ -214,13 +214,13 @@ impl Solver {
         self.solve(inputs, |value, _| value.decimal(digits.max(1), direction))
     }
 
-    /// An upper bound of the error of `computed`, a number of the format `width`, which is at most 2^-20 of it above
-    /// the error itself: the distance to the value in real numbers. A value that cannot be told from a power of two
-    /// counts as one just below it, whose ulps are smaller. The error is infinite for an infinite result, and a NaN
-    /// for a NaN.
+    /// An upper bound of the error of `computed`, a number of the format `width`: its distance to the value in real
+    /// numbers. The bound is at most 2^-20 of itself above the error. A value that cannot be told from a power of two
+    /// counts as one just below it, whose ulps are smaller. The error is infinite for an infinite result, and a NaN for
+    /// a NaN.
     ///
     /// # Panics
-    /// As [`Solver::round`].
+    /// Under the conditions of [`Solver::round`].
     pub fn error(
         &mut self,
         inputs: &[Number],
@@ -322,7 +322,7 @@ impl Solver {
     }
 }
 
-/// What is asked of a value with so many bits, where it is a real number.
+/// Applies `ask` to a value with this many bits, if it is a real number.
 fn with_real<R>(value: &Value, bits: u32, ask: impl FnOnce(&Real<'_>) -> R) -> Option<R> {
     match value {
         Value::Rational(x) => Some(ask(&Real::Rational(x))),

@@ -1,4 +1,4 @@
-//! Programs in pairs of binary64: what a program with twice the digits computes.
+//! Programs in pairs of binary64: their results with twice the digits.
 //!
 //! `+ - * /`, squares, reciprocals and square roots are those of [`Pair`], with its bounds. Signs, minima, maxima and
 //! comparisons are exact. All other functions give the pair nearest to the exact result for their operands: its high
@@ -34,7 +34,7 @@ use crate::table::Op;
 #[derive(Clone, Debug)]
 pub struct PairPlan {
     program: Program,
-    /// What is no operation of [`Pair`], for each node.
+    /// Functions that are no operations of [`Pair`], for each node.
     functions: Vec<Option<Function>>,
 }
 
@@ -152,7 +152,7 @@ impl PairPlan {
     }
 }
 
-/// Refuses what a program does in a format or a direction of its own.
+/// Refuses nodes with a format or a direction of their own.
 fn check(what: &str, context: Context) -> Result<(), DeviceError> {
     if context.width.is_some() || context.round.is_some() {
         return Err(DeviceError::Failed(format!(
@@ -201,7 +201,7 @@ fn cast(x: Pair<f64>, context: Context) -> Pair<f64> {
     let rounded: Extended = extended::round_rational(&Rational::of_pair(x), width.into(), direction);
     if width == Width::F80 {
         let hi = rounded.to_f64(TiesToEven);
-        // 64 bits, of which 53 are in the high word.
+        // The number has 64 bits, and 53 of them are in the high word.
         let rest = rounded.to_rational().sub(&Rational::of_pair(Pair::from(hi)));
         return Pair::new(hi, rest.map_or(0.0, |rest| rest.round(TiesToEven)));
     }
@@ -226,7 +226,7 @@ fn extreme(a: Pair<f64>, b: Pair<f64>, wanted: Ordering) -> Pair<f64> {
     }
 }
 
-/// The same, or the other operand where one is a NaN.
+/// [`extreme`] of two pairs, or the other operand where one is a NaN.
 fn number_of(a: Pair<f64>, b: Pair<f64>, wanted: Ordering) -> Pair<f64> {
     match (a.is_nan(), b.is_nan()) {
         (true, _) => b,

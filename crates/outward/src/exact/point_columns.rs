@@ -1,4 +1,4 @@
-//! The numbers of inputs at many points, and what is found there.
+//! The numbers of inputs at many points, and the results there.
 
 use alloc::format;
 
@@ -21,7 +21,7 @@ pub struct PointColumn<'a> {
 pub enum PointNumber {
     /// ±digits · 10^power.
     Decimal {
-        /// Is it below 0?
+        /// Is the number below 0?
         negative: bool,
         /// The digits, as an integer.
         digits: u64,
@@ -36,7 +36,7 @@ impl PointNumber {
     /// The value of a decimal, hexadecimal or rational numeral; a short decimal takes no memory.
     ///
     /// # Errors
-    /// As [`Number::parse`].
+    /// The errors of [`Number::parse`].
     pub fn parse(text: &str) -> Result<PointNumber, ParseError> {
         match short_decimal(text.as_bytes()) {
             Some(decimal) => Ok(decimal),
@@ -44,7 +44,7 @@ impl PointNumber {
         }
     }
 
-    /// The same number.
+    /// Converts to a [`Number`].
     #[must_use]
     pub fn to_number(&self) -> Number {
         match self {
@@ -66,8 +66,8 @@ impl PointNumber {
     }
 }
 
-/// A decimal of at most 19 digits without zeros before them, and with an exponent of at most 4; what is no numeral of
-/// that form is left to [`Number::parse`].
+/// A decimal of at most 19 digits without zeros before them, and with an exponent of at most 4; other numerals are left
+/// to [`Number::parse`].
 fn short_decimal(text: &[u8]) -> Option<PointNumber> {
     let (negative, text) = match text {
         [b'-', rest @ ..] => (true, rest),
@@ -136,12 +136,12 @@ impl PointColumn<'_> {
     }
 }
 
-/// What was found at a point.
+/// Result at a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointValue<V> {
     /// The value.
     pub outcome: Outcome<V>,
-    /// Is it the value itself?
+    /// Is the outcome the value itself?
     pub is_exact: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What is asked of the values at many points: how each rung tells it.
+//! Questions about the values at many points, and how each rung answers them.
 
 use alloc::string::String;
 
@@ -13,28 +13,27 @@ use crate::program::{Number, Width};
 use crate::round::RoundingDirection;
 use crate::text::Exact;
 
-/// What is asked of the value at each point.
+/// A question about the value at each point.
 pub(super) trait Question<V> {
-    /// Can balls of so many bits tell it?
+    /// Can balls of this number of bits answer the question?
     fn has_room(&self, _bits: u32) -> bool {
         true
     }
 
-    /// How values have to be rounded for [`Question::of_rounded`], if they can be.
+    /// Rounding of values that [`Question::of_rounded`] needs, if it can use any.
     fn rounding(&self) -> Option<double_double::Rounding> {
         None
     }
 
-    /// What a value tells that is between two numbers of binary64, by the one to which it is rounded; nothing for a
-    /// NaN.
+    /// Answers for a value between two numbers of binary64, by the one to which it is rounded; nothing for a NaN.
     fn of_rounded(&self, _rounded: f64) -> Option<V> {
         None
     }
 
-    /// What all numbers of the ball have in common, and whether it is the value itself.
+    /// Answers if all numbers of the ball agree, and tells whether the answer is the value itself.
     fn decide<const N: usize>(&mut self, ball: &WordBall<N>, point: usize) -> Option<(V, bool)>;
 
-    /// What the solver finds.
+    /// Answers by the solver.
     fn solve(&self, solver: &mut Solver, inputs: &[Number], point: usize) -> Outcome<V>;
 }
 
@@ -99,7 +98,7 @@ fn between<T: Format>(below: f64, directions: [RoundingDirection; 2]) -> Option<
     Some([rounded(0)?, rounded(1)?])
 }
 
-/// Is it the format of the words?
+/// Is `T` the format of the words?
 fn is_binary64<T: Format>() -> bool {
     T::BITS == 64
 }
@@ -157,7 +156,7 @@ impl Question<f64> for Errors<'_> {
         if ball.is_unknown() {
             return None;
         }
-        // Where the ball does not tell the last bit, the value may be one that the solver knows exactly.
+        // If the ball does not decide the last bit, the value may be one that the solver knows exactly.
         let ball = ball.to_ball();
         let [least, most] =
             Real::Ball(&ball).error_bounds(self.computed[point], self.measure, self.width, 64 * N as u32)?;

@@ -1,10 +1,10 @@
-//! Upper bounds of sizes, in 30 bits: what a [`Ball`](super::ball::Ball) keeps of its error.
+//! Upper bounds of sizes, in 30 bits: the error of a [`Ball`](super::ball::Ball).
 
 use num_bigint::{BigInt, BigUint};
 
 use super::dyadic::Dyadic;
 
-/// A number size · 2^exponent that is not negative; what operations return is not below the exact result.
+/// A number size · 2^exponent that is not negative; results of operations are not below the exact ones.
 ///
 /// The size is 0, or from 2^29 to below 2^30.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Radius {
         Radius { size: 1 << (BITS - 1), exponent: exponent - i64::from(BITS) + 1 }
     }
 
-    /// Not below size · 2^exponent.
+    /// A radius that is not below size · 2^exponent.
     pub(super) fn new(size: u64, exponent: i64) -> Radius {
         if size == 0 {
             return Radius::ZERO;
@@ -44,7 +44,7 @@ impl Radius {
         }
     }
 
-    /// Not below |x|.
+    /// A radius that is not below |x|.
     pub(super) fn of(x: &Dyadic) -> Radius {
         Radius::of_size(x.significand.magnitude(), x.exponent)
     }
@@ -92,7 +92,7 @@ impl Radius {
             return large;
         }
         let shift = large.exponent - small.exponent;
-        // Both have 30 bits: sums of sizes shifted by 30 fit in 61.
+        // Both sizes have 30 bits: sums of sizes shifted by 30 fit in 61.
         let moved = if shift <= 30 { (small.size << 30 >> shift) + 1 } else { 1 << 30 };
         Radius::new((large.size << 30) + moved, large.exponent - 30)
     }

@@ -21,7 +21,7 @@ pub(super) struct Rational {
     two: i64,
 }
 
-/// Numbers of more bits than this are no longer kept as fractions.
+/// Most bits of a number that is kept as a fraction.
 const MOST_BITS: u64 = 1 << 16;
 
 /// Powers of two beyond 2^±this are not kept either.
@@ -54,7 +54,7 @@ impl Rational {
         Rational::new(BigInt::from(n), BigUint::from(1_u32), 0)
     }
 
-    /// What a numeral spells; `None` for an infinity, and where the power of five has too many digits.
+    /// Value of a numeral; `None` for an infinity, and where the power of five has too many digits.
     pub(super) fn from_exact(x: &Exact) -> Option<Rational> {
         let Ratio { negative, mut numerator, mut denominator, two, five } = x.ratio()?;
         let power = u32::try_from(five.unsigned_abs()).ok().filter(|power| u64::from(*power) < MOST_BITS)?;
@@ -71,8 +71,8 @@ impl Rational {
         Some(Rational::new(BigInt::from_biguint(sign, numerator), denominator, two))
     }
 
-    /// A numeral that is not 0, or where its exponent is beyond those of all formats, a number that is beyond them on
-    /// the same side.
+    /// A numeral that is not 0; if its exponent is beyond those of all formats, a number that is beyond them on the
+    /// same side.
     pub(super) fn near_exact(x: &Exact) -> Rational {
         const MOST: u64 = 1 << 20;
         let Ratio { negative, numerator, denominator, two, five } = x.ratio().expect("a finite number");
@@ -90,7 +90,7 @@ impl Rational {
         Rational::new(BigInt::from_biguint(sign, numerator), denominator, two)
     }
 
-    /// Too long to be kept?
+    /// Is the fraction too long to be kept?
     pub(super) fn is_long(&self) -> bool {
         self.bits() > MOST_BITS || self.two.unsigned_abs() > MOST_EXPONENT
     }
@@ -139,7 +139,7 @@ impl Rational {
         Some((i64::try_from(&self.numerator << above).ok()?, u32::try_from(denominator).ok()?))
     }
 
-    /// Is it an odd integer?
+    /// Is the number an odd integer?
     pub(super) fn is_odd(&self) -> bool {
         self.is_integer() && self.two == 0 && !self.is_zero()
     }
@@ -152,7 +152,7 @@ impl Rational {
         if self.is_negative() { self.neg() } else { self.clone() }
     }
 
-    /// The sum; `None` where the powers of two are so far apart that it would be long.
+    /// The sum; `None` if the powers of two are so far apart that it would be long.
     pub(super) fn add(&self, other: &Rational) -> Option<Rational> {
         if self.is_zero() {
             return Some(other.clone());
@@ -248,7 +248,7 @@ impl Rational {
         if self.exponent() < 0 {
             return Some(Rational::integer(if self.is_negative() { -1 } else { 0 }));
         }
-        // Where the exponent is negative, the numerator has as many bits.
+        // If the exponent is negative, the numerator has as many bits.
         if self.two > MOST_BITS.cast_signed() {
             return None;
         }
@@ -265,7 +265,7 @@ impl Rational {
         Some(Rational::new(floor, BigUint::from(1_u32), 0))
     }
 
-    /// `None` only for long numbers of the same size.
+    /// Compares the numbers; `None` only for long numbers of the same size.
     pub(super) fn compare(&self, other: &Rational) -> Option<Ordering> {
         let signs = self.numerator.sign().cmp(&other.numerator.sign());
         if signs.is_ne() || self.is_zero() {
@@ -314,7 +314,7 @@ impl Rational {
         hi.add(&lo).unwrap_or(hi)
     }
 
-    /// The number of binary64 nearest to it, and the one nearest to what that leaves.
+    /// The number of binary64 nearest to this number, and the one nearest to the rest.
     pub(super) fn nearest_pair(&self) -> Pair<f64> {
         if self.is_zero() {
             return Pair::from(0.0);

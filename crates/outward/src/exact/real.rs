@@ -1,4 +1,4 @@
-//! What is asked of a real number that is known exactly, or within a radius.
+//! Answers questions about a real number that is known exactly, or within a radius.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -26,12 +26,12 @@ pub(super) enum Real<'a> {
 const ERROR_BITS: i64 = 24;
 
 impl Real<'_> {
-    /// Its least and its greatest possible value, rounded.
+    /// Rounds the least and the greatest possible value.
     pub(super) fn round<T: Format>(&self, [lower, upper]: [RoundingDirection; 2]) -> [T; 2] {
         match self {
             Real::Rational(x) => [x.round(lower), x.round(upper)],
             Real::Ball(x) => [x.lower().round(lower), x.upper().round(upper)],
-            // As any number that is so large.
+            // Round like any number that is so large.
             Real::Huge(x) => {
                 let number = Dyadic::new(if x.is_negative { -1 } else { 1 }, 1 << 15);
                 [number.round(lower), number.round(upper)]
@@ -39,7 +39,7 @@ impl Real<'_> {
         }
     }
 
-    /// Is it certainly a number of the format?
+    /// Is the real number certainly a number of the format?
     pub(super) fn is_number_of<T: Format>(&self) -> bool {
         let is_exact = match self {
             Real::Rational(_) => true,
@@ -88,7 +88,7 @@ impl Real<'_> {
         }
         let error = match measure {
             ErrorMeasure::Absolute => difference,
-            // Of 0 exactly, every other number is infinitely far off.
+            // Relative to an exact 0, every other number is infinitely far off.
             ErrorMeasure::Relative if value.is_exact() && value.middle.is_zero() => {
                 return known(f64::INFINITY);
             }
@@ -118,8 +118,8 @@ impl Real<'_> {
         top.abs() <= MOST_EXPONENT
     }
 
-    /// So many significant decimal digits, rounded in the direction; all of a number that has fewer. And are these its
-    /// digits?
+    /// Rounds to this many significant decimal digits in the direction; all digits of a number that has fewer. The flag
+    /// says whether they are the number itself.
     pub(super) fn decimal(&self, digits: u32, direction: RoundingDirection) -> Option<(String, bool)> {
         match self {
             Real::Rational(x) => {
@@ -144,7 +144,7 @@ fn is_accurate(x: &Ball) -> bool {
     x.is_exact() || !x.middle.is_zero() && x.middle.top() - x.radius.top() > ERROR_BITS
 }
 
-/// The integer e with 2^e ≤ |x| < 2^(e + 1), or none for 0: the smaller one, where many bits do not tell two apart.
+/// The integer e with 2^e ≤ |x| < 2^(e + 1), or none for 0: the smaller one, if many bits do not decide between two.
 /// None also for a number that may be 0 and is below the normal numbers of the format, all of which have the same ulp.
 fn exponent(value: &Ball, width: Width, bits: u32) -> Option<Option<i64>> {
     /// Bits from which on a number that may be on both sides of a power of two is taken for that power itself.
@@ -160,7 +160,7 @@ fn exponent(value: &Ball, width: Width, bits: u32) -> Option<Option<i64>> {
     (lower == upper || bits >= ENOUGH).then_some(Some(lower.min(upper) - 1))
 }
 
-/// The exponent of an ulp of numbers with this exponent; of 0, and of those below the normal numbers, the least one.
+/// The exponent of an ulp of numbers with this exponent; for 0, and below the normal numbers, the least exponent.
 fn ulp_exponent(exponent: Option<i64>, width: Width) -> i64 {
     fn of<T: Format>(exponent: Option<i64>) -> i64 {
         let least = i64::from(T::EMIN);
@@ -181,7 +181,8 @@ fn ulp_exponent(exponent: Option<i64>, width: Width) -> i64 {
 /// Numbers with exponents beyond this are not written in decimal: the powers of ten would have millions of digits.
 const MOST_EXPONENT: i64 = 1 << 20;
 
-/// numerator/denominator · 2^two to so many significant digits, without zeros at the end where it is to be trimmed.
+/// numerator/denominator · 2^two to this number of significant digits, without zeros at the end where it is to be
+/// trimmed.
 pub(super) fn decimal(
     numerator: &BigInt,
     denominator: &BigUint,

@@ -1,4 +1,4 @@
-//! From integers of any size to the numbers of a format.
+//! Rounds integers of any size to the numbers of a format.
 
 use num_bigint::{BigInt, BigUint};
 
@@ -6,7 +6,7 @@ use super::dyadic::Dyadic;
 use crate::format::Format;
 use crate::round::RoundingDirection;
 
-/// Where a size goes that lies between two numbers of a format.
+/// Rounding of a size that lies between two numbers of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Size {
     Down,
@@ -56,8 +56,8 @@ impl Size {
     }
 }
 
-/// The pattern of size · 2^exponent > 0 in the format. Beyond the largest finite number it is that number, or what
-/// follows it: infinity.
+/// The pattern of size · 2^exponent > 0 in the format. Beyond the largest finite number the result is that number, or
+/// infinity.
 pub(super) fn round_size<T: Format>(size: &BigUint, exponent: i64, how: Size) -> u64 {
     let top = exponent + size.bits().cast_signed();
     let least = i64::from(T::EMIN) - i64::from(T::FRACTION_BITS);
@@ -87,7 +87,7 @@ pub(super) fn round_size<T: Format>(size: &BigUint, exponent: i64, how: Size) ->
         kept += u32::from(up);
     }
     let kept = u64::try_from(&kept).expect("a significand of the format");
-    // With the hidden bit the significand carries into the exponent field by itself.
+    // The hidden bit carries into the exponent field by itself.
     let field = u64::try_from(quantum - least).expect("not below the least quantum");
     let pattern = if kept >> T::FRACTION_BITS == 0 { kept } else { (field << T::FRACTION_BITS) + kept };
     if how == Size::Down { pattern.min(T::MAX_BITS) } else { pattern.min(T::INFINITY_BITS) }
@@ -109,7 +109,7 @@ pub(super) fn round_ratio<T: Format>(
     let pattern = if *denominator == BigUint::from(1_u32) {
         round_size::<T>(size, exponent, how)
     } else {
-        // Two bits more than a midpoint has, and a last one for what is left.
+        // Bits of the quotient: two more than a midpoint has, and a last one for the remainder.
         let shift = u64::from(T::PRECISION + 3) + denominator.bits();
         let shifted = size << shift;
         let quotient = &shifted / denominator;

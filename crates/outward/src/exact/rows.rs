@@ -1,4 +1,5 @@
-//! Values at many points: the rungs of few words over blocks, and what these leave one point after the other.
+//! Values at many points: the rungs of few words over blocks, and the solver for the remaining points, one after the
+//! other.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -14,7 +15,7 @@ use crate::format::Format;
 use crate::program::{Number, Program, Width};
 use crate::round::RoundingDirection;
 
-/// For fewer points the words are as fast as a program that has to be made ready.
+/// Number of points below which the words are as fast as a program that has to be made ready.
 const FEWEST_FOR_PROGRAMS: usize = 64;
 
 /// The rungs that a program has.
@@ -26,7 +27,7 @@ pub(super) struct Rungs {
 
 impl Rungs {
     fn new(evaluator: &mut Evaluator) -> Rungs {
-        /// More than the rungs use of constants.
+        /// Bits of constants: more than the rungs use.
         const BITS: u32 = 320;
         let program = &evaluator.program().clone();
         let mut constant = |number: &Number| evaluator.irrational(number, BITS);
@@ -69,7 +70,7 @@ impl Solver {
     /// [`Solver::bounds`] at many points, as [`Solver::round_points`].
     ///
     /// # Panics
-    /// As [`Solver::round_points`].
+    /// Under the conditions of [`Solver::round_points`].
     pub fn bounds_of_points<T: Format>(
         &mut self,
         columns: &[PointColumn<'_>],
@@ -81,7 +82,7 @@ impl Solver {
     /// [`Solver::decimal`] at many points, as [`Solver::round_points`].
     ///
     /// # Panics
-    /// As [`Solver::round_points`].
+    /// Under the conditions of [`Solver::round_points`].
     pub fn decimals_of_points(
         &mut self,
         columns: &[PointColumn<'_>],
@@ -97,7 +98,7 @@ impl Solver {
     /// in their last bits from those that are found point by point, and are as near to the errors.
     ///
     /// # Panics
-    /// As [`Solver::round_points`], or if there are fewer computed numbers than points.
+    /// Under the conditions of [`Solver::round_points`], or if there are fewer computed numbers than points.
     pub fn errors_of_points(
         &mut self,
         columns: &[PointColumn<'_>],
@@ -131,7 +132,7 @@ impl Solver {
     /// Where the device fails.
     ///
     /// # Panics
-    /// As [`Solver::round_points`].
+    /// Under the conditions of [`Solver::round_points`].
     pub fn round_points_on<T: Format, D: Device>(
         &mut self,
         device: &D,
@@ -150,7 +151,7 @@ impl Solver {
     /// Where the device fails.
     ///
     /// # Panics
-    /// As [`Solver::round_points`].
+    /// Under the conditions of [`Solver::round_points`].
     pub fn bounds_of_points_on<T: Format, D: Device>(
         &mut self,
         device: &D,
@@ -212,7 +213,7 @@ impl Solver {
         Ok(())
     }
 
-    /// Takes the points that double-double numbers decide from those that are left.
+    /// Takes the points that double-double numbers decide out of the remaining ones.
     fn double_double_points<V: Clone>(
         &mut self,
         evaluate: Option<&mut EvaluateFloats<'_>>,
@@ -257,7 +258,7 @@ impl Solver {
         (0..count).filter(has_numbers).collect()
     }
 
-    /// These points, through the rungs of words and what comes after them.
+    /// Solves the remaining points, through the rungs of words and then by the solver.
     fn remaining_points<V: Clone>(
         &mut self,
         columns: &[PointColumn<'_>],
@@ -292,7 +293,7 @@ impl Solver {
 /// A pass at these points.
 type Run<const N: usize> = fn(&mut Rung<N>, &[PointColumn<'_>], &[usize]);
 
-// Not generic, so that crates that call the solver do not compile the rungs again.
+// These functions are not generic, so that crates that call the solver do not compile the rungs again.
 fn run_two(rung: &mut Rung<2>, columns: &[PointColumn<'_>], points: &[usize]) {
     rung.pass(points.len(), |column, at| columns[column].ball(points[at]));
 }
@@ -301,7 +302,7 @@ fn run_four(rung: &mut Rung<4>, columns: &[PointColumn<'_>], points: &[usize]) {
     rung.pass(points.len(), |column, at| columns[column].ball(points[at]));
 }
 
-/// Takes the points that the rung decides from those that are left.
+/// Takes the points that the rung decides out of the remaining ones.
 fn climb<V, const N: usize>(
     rung: &mut Rung<N>,
     run: Run<N>,

@@ -53,7 +53,7 @@ impl Algebraic {
         Algebraic::new(Rational::integer(1), radicand)
     }
 
-    /// Coefficient and radicand; those of a rational number are itself and 1.
+    /// Coefficient and radicand; for a rational number, the number itself and 1.
     fn parts(&self) -> (&Rational, Rational) {
         match self {
             Exactly(x) => (x, Rational::integer(1)),

@@ -1,4 +1,4 @@
-//! The exact values of all nodes of a program at a point, next to what is computed there.
+//! The exact values of all nodes of a program at a point, compared with the computed ones.
 
 use alloc::string::String;
 use alloc::vec;
@@ -14,25 +14,25 @@ use crate::round::RoundingDirection;
 /// Decimal digits of [`TrueNumber::digits`].
 const DIGITS: u32 = 20;
 
-/// From so many bits on, a number whose decimal digits are still not known goes without them.
+/// Bits from which on a number whose decimal digits are still not known goes without them.
 const ENOUGH_BITS: u32 = 512;
 
 /// A pass with more bits times nodes than this is not made, so that large programs end in seconds.
 const MOST_WORK: u64 = 1 << 24;
 
-/// All rational numbers of a program may have so many bits together, each of them at least [`LEAST_RATIONAL`]; those of
-/// a long recurrence would double with each step.
+/// Most bits of all rational numbers of a program together, where each may have at least [`LEAST_RATIONAL`]; in a long
+/// recurrence the bits would double with each step.
 const MOST_RATIONAL: u64 = 1 << 22;
 
-/// See [`MOST_RATIONAL`].
+/// Bits that each rational number may have; see [`MOST_RATIONAL`].
 const LEAST_RATIONAL: u64 = 1 << 9;
 
 /// A node of a program at a point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NodeTruth {
-    /// Its exact value.
+    /// Exact value of the node.
     pub outcome: Outcome<TrueValue>,
-    /// Does the result use the node, if choices are made by what is computed?
+    /// Does the result use the node, if choices are made by the computed values?
     pub is_computed_taken: bool,
     /// Does the result use the node, if choices are made by the exact values? Where a condition is undecided, the
     /// result may use both sides.
@@ -42,7 +42,7 @@ pub struct NodeTruth {
 /// The exact value of a node.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TrueValue {
-    /// Whether a condition holds.
+    /// Truth of a condition.
     Condition(bool),
     /// A number.
     Number(TrueNumber),
@@ -51,26 +51,26 @@ pub enum TrueValue {
 /// The exact value of a node that is a number, and how far from it a computed number is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrueNumber {
-    /// Its first 20 significant decimal digits, or all of them if it has fewer; none of a number whose size is beyond
-    /// 2^±2^20.
+    /// The number's first 20 significant decimal digits, or all of them if it has fewer; none of a number whose size is
+    /// beyond 2^±2^20.
     pub digits: Option<String>,
     /// Are these digits the number itself?
     pub is_whole: bool,
     /// The error of the computed number in ulps of the exact value: an upper bound, which is at most 2^-20 of itself
     /// above the error; see [`Solver::error`].
     pub ulps: f64,
-    /// The error relative to the exact value, as an upper bound of the same kind. It is infinite for a number other
-    /// than 0 where the exact value is 0.
+    /// The error relative to the exact value, as an upper bound of the same kind. The error of a nonzero number is
+    /// infinite where the exact value is 0.
     pub relative: f64,
 }
 
 impl Solver {
-    /// Every node of the program at a point, in the order of [`Program::nodes`], against what is computed there:
-    /// `computed` has a number for each node (of a condition, 1 where it holds and 0 elsewhere), `widths` the format
-    /// that it is computed in.
+    /// Every node of the program at a point, in the order of [`Program::nodes`], compared with the computed value:
+    /// `computed` has a number for each node (for a condition, 1 where it holds and 0 elsewhere), `widths` the format
+    /// of each computation.
     ///
-    /// Nodes share what they have in common: each precision takes one pass over the nodes that need it. Of a large
-    /// program fewer bits are tried than the solver may use: the nodes of a pass times its bits are at most 2^24.
+    /// Nodes share common work: each precision takes one pass over the nodes that need it. For a large program fewer
+    /// bits are tried than the solver may use: the nodes of a pass times its bits are at most 2^24.
     ///
     /// ```
     /// use outward::exact::{Outcome, Solver, TrueValue};
@@ -174,7 +174,7 @@ fn known_truth(values: &Values, node: usize) -> Option<bool> {
     }
 }
 
-/// The outcome of a number, if so many bits tell all that is wanted.
+/// Returns the outcome of a number, if `bits` bits suffice.
 fn decided(value: &Value, computed: f64, width: Width, bits: u32) -> Option<Outcome<TrueValue>> {
     let ball;
     let real = match value {

@@ -56,7 +56,7 @@ pub(super) fn of_ordinate(b: Interval<f64>, c: Interval<f64>, x: Interval<f64>) 
 fn positive_ordinates(b: Interval<f64>, c: Interval<f64>, x: Interval<f64>) -> Interval<f64> {
     let Some(cotangents) = cotangents(c) else { return Interval::EMPTY };
     let quotient = |i: usize, j: usize| {
-        // The first cotangent is that of the larger angle.
+        // The first cotangent belongs to the larger angle.
         let (b, c) = (end(b, i), end(c, 1 - j));
         if ends_differ(b, c) {
             return Edge::exact(-1.0); // Any negative number: those are not asked for.
@@ -102,7 +102,7 @@ pub(super) fn of_abscissa(a: Interval<f64>, c: Interval<f64>, x: Interval<f64>) 
     .fold(Interval::EMPTY, Interval::convex_hull)
 }
 
-/// Those of points above the axis: products of ordinates and cotangents.
+/// Abscissas of points above the axis: products of ordinates and cotangents.
 fn abscissas_above(a: Interval<f64>, c: Interval<f64>, x: Interval<f64>) -> Interval<f64> {
     let Some(cotangents) = cotangents(c).filter(|_| a.sup() > 0.0) else { return Interval::EMPTY };
     let product = |i: usize, j: usize| {
@@ -117,7 +117,7 @@ fn abscissas_above(a: Interval<f64>, c: Interval<f64>, x: Interval<f64>) -> Inte
         let size = first(guess.abs(), holds, |_| false);
         if sign > 0.0 { size } else { -size }
     };
-    // With the least ordinate, which may be 0, and with the greatest one.
+    // Edges at the least ordinate, which may be 0, and at the greatest one.
     let near = |j: usize| if a.inf() <= 0.0 { Edge::open(0.0) } else { product(0, j) };
     let far = |j: usize| {
         if cotangents[j].is_infinite || a.sup().is_infinite() {

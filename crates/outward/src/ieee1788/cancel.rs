@@ -1,4 +1,4 @@
-//! `cancelMinus` and `cancelPlus`: what undoes an addition or a subtraction of intervals.
+//! `cancelMinus` and `cancelPlus`, which undo an addition or a subtraction of intervals.
 
 use num_bigint::BigInt;
 
@@ -45,7 +45,7 @@ pub(super) fn minus(x: Interval<f64>, y: Interval<f64>) -> Interval<f64> {
     }
 }
 
-/// The same for z with `x` = z − `y`.
+/// The tightest interval z with `x` = z − `y`, under the conditions of [`minus`].
 pub(super) fn plus(x: Interval<f64>, y: Interval<f64>) -> Interval<f64> {
     minus(x, -y)
 }

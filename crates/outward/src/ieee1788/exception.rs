@@ -1,4 +1,4 @@
-//! The exception of `intervalPart`. Those of the constructors are in [`IntervalErrorKind`].
+//! The exception of `intervalPart`. The exceptions of the constructors are in [`IntervalErrorKind`].
 //!
 //! [`IntervalErrorKind`]: crate::interval::IntervalErrorKind
 
@@ -12,7 +12,7 @@ use crate::interval::{DecInterval, Endpoint, Interval};
 pub struct IntervalPartOfNai;
 
 impl IntervalPartOfNai {
-    /// What the standard returns with the exception: the empty set.
+    /// Returns the value that the standard specifies with the exception: the empty set.
     #[must_use]
     pub fn into_value<T: Endpoint>(self) -> Interval<T> {
         Interval::EMPTY

@@ -7,12 +7,12 @@ use super::reverse::ReverseBound;
 use crate::format::Format;
 use crate::interval::{DecInterval, Decoration, Interval};
 
-/// Why bytes are no interval.
+/// Reason why bytes are no interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InterchangeError {
-    /// So many bytes were expected.
+    /// There are more or fewer bytes than the encoding has.
     Length {
-        /// How many the encoding has.
+        /// Number of bytes of the encoding.
         expected: usize,
     },
     /// The bounds are not in order, or a NaN that does not belong to NaI.
@@ -52,12 +52,12 @@ pub trait Interchange: Sized {
     fn to_interchange_le(self) -> Vec<u8>;
     /// The bytes, the most significant one of each bound first.
     fn to_interchange_be(self) -> Vec<u8>;
-    /// From bytes, the least significant one of each bound first.
+    /// Reads bytes, the least significant one of each bound first.
     ///
     /// # Errors
     /// Where the bytes are no interval.
     fn from_interchange_le(bytes: &[u8]) -> Result<Self, InterchangeError>;
-    /// From bytes, the most significant one of each bound first.
+    /// Reads bytes, the most significant one of each bound first.
     ///
     /// # Errors
     /// Where the bytes are no interval.

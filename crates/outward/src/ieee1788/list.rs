@@ -1,4 +1,4 @@
-//! The list of the operations that are not in the table, by name, and what the page of conformance says of the whole
+//! The list of the operations that are not in the table, by name, and the rows of the page of conformance for the whole
 //! standard.
 
 use alloc::vec::Vec;
@@ -17,11 +17,11 @@ pub enum OperationKind<I: 'static> {
     Two(fn(I, I, I) -> I),
     /// Two intervals.
     Binary(fn(I, I) -> I),
-    /// Two intervals, to two.
+    /// Two intervals, with two results.
     Pair(fn(I, I) -> [I; 2]),
     /// A slope.
     Slope(Slope),
-    /// How two intervals lie to each other.
+    /// The overlap state of two intervals.
     Overlap,
 }
 
@@ -31,11 +31,11 @@ pub struct Requirement {
     pub part: &'static str,
     /// The names of the operations in the standard.
     pub operations: Vec<&'static str>,
-    /// What they are here.
+    /// Outward's functions for them.
     pub here: &'static str,
-    /// How tight they are.
+    /// Tightness of the results.
     pub accuracy: &'static str,
-    /// For which bounds.
+    /// Formats of bounds that have them.
     pub formats: &'static str,
     /// The tests that show it: files of the repository, and functions in them.
     pub tests: &'static [(&'static str, &'static str)],
@@ -98,7 +98,7 @@ fn names(names: &'static str) -> Vec<&'static str> {
     names.split(' ').collect()
 }
 
-/// What the page of conformance says of each part of the standard.
+/// Returns the page of conformance, with a row for each part of the standard.
 #[must_use]
 pub fn requirements() -> Vec<Requirement> {
     const FORWARD: &[Kind] = &[Kind::Arithmetic, Kind::Integral, Kind::Power, Kind::Elementary];

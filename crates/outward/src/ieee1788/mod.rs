@@ -1,4 +1,4 @@
-//! What completes IEEE 1788-2015 beside the operations of the table: reverse operations, cancellation, overlap, slopes,
+//! Completes IEEE 1788-2015 beside the operations of the table: reverse operations, cancellation, overlap, slopes,
 //! interchange and text in a given form.
 //!
 //! ```
@@ -16,7 +16,7 @@
 //!
 //! # Reverse operations
 //!
-//! `x.sqr_rev_in(...)` and the others return the hull of those numbers of an interval at which a function can have a
+//! `x.sqr_rev_in(...)` and the others return the hull of the numbers of an interval at which a function can have a
 //! value in another interval. All results are the tightest of their format: sets are intersected and found to be empty
 //! by exact comparisons, and the bounds are correctly rounded, for `sin`, `cos` and `tan` of any argument too. A bound
 //! that a set only approaches is not in it: no number of [−1, 0] has a product in [1, 2] with a number of [1, +∞).

@@ -1,18 +1,18 @@
-//! What IEEE 1788 has beside the operations of the table: the only list of these names. The trait of reverse
-//! operations, the runner of interval test files, the page of conformance, and the interfaces for Python, C, C++ and
-//! Fortran are made from it.
+//! Operations of IEEE 1788 beside those of the table: the only list of these names. The trait of reverse operations,
+//! the runner of interval test files, the page of conformance, and the interfaces for Python, C, C++ and Fortran are
+//! made from it.
 
 /// Calls the macro with a row for each reverse operation, each cancellation, and `overlap`, in the order of the
 /// standard.
 ///
-/// A row is: its form, the name in the standard, the name here, that of the form which looks in an interval, the
+/// A row is: its form, the name in the standard, the name here, the name of the form that looks in an interval, the
 /// operands, the function of binary64 in this module, what C's header says above it (and of the rows below that say
 /// nothing), and its documentation.
 ///
 /// | form | operands |
 /// |---|---|
 /// | `One` | values, and the interval in which to look |
-/// | `WithInteger` | the same, and an integer |
+/// | `WithInteger` | values, an integer, and the interval in which to look |
 /// | `Two` | another operand, values, and the interval in which to look |
 /// | `Pair` | another operand and values; two results |
 /// | `Cancel` | two intervals |
@@ -71,7 +71,7 @@ macro_rules! __reverse_operations {
 }
 
 /// Calls the macro with a row for each slope function: its variant, the name in the standard, the name here, the
-/// formula, the limit at 0, the domain as far as it is closed, the shape, and what it is.
+/// formula, the limit at 0, the domain as far as it is closed, the shape, and a description.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __slopes {

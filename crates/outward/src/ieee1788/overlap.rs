@@ -1,4 +1,4 @@
-//! How two intervals lie to each other: the sixteen states of the standard.
+//! The overlap of two intervals: the sixteen states of the standard.
 
 use core::cmp::Ordering::{Equal, Greater, Less};
 use core::fmt;
@@ -8,10 +8,10 @@ use crate::interval::{DecInterval, Interval};
 
 use super::reverse::ReverseBound;
 
-/// The states are listed in the order of the standard: first those where `x` is more to the left.
+/// The states are listed in the order of the standard: first the states in which `x` is more to the left.
 macro_rules! states {
     ($($state:ident $name:literal $doc:literal)*) => {
-        /// How two intervals x and y lie to each other. The sides in brackets are those of x.
+        /// Overlap state of two intervals x and y. The sides in brackets are those of x.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Overlap {
             $(#[doc = $doc] $state,)*
@@ -62,7 +62,7 @@ impl Overlap {
             _ => {}
         }
         let [a, b, c, d] = [x.inf(), x.sup(), y.inf(), y.sup()].map(Format::widen);
-        // Infinite bounds are no points, so that a half-line cannot meet at them.
+        // Infinite bounds are no points, and a half-line cannot meet at one.
         if b < c {
             return Overlap::Before;
         }

@@ -12,7 +12,7 @@ use super::real::{Edge, between};
 use crate::interval::Interval;
 use crate::ops::{add_rd, add_ru, atan2_rn};
 
-/// How far from the true one a crossing is computed at most. Angles are below 8 and have errors of a few 2^-52.
+/// Largest error of a computed crossing. Angles are below 8 and have errors of a few 2^-52.
 const ERROR: f64 = 1e-14;
 
 #[derive(Clone, Copy)]
@@ -95,7 +95,7 @@ impl Circular {
         let is_turn_ahead = matches!(self, Circular::Sin) && is_falling && angle < 0.0;
         let angle = if is_turn_ahead { angle + 2.0 * PI } else { angle };
         let way = (target - angle).max(0.0);
-        // Where it is the number between −π and π that the inverse function gives.
+        // Inside this range, t is the value of the inverse function, between −π and π.
         let near = a + way;
         match self {
             Circular::Sin if !is_above && near.abs() < 3.0 => {
@@ -120,7 +120,7 @@ impl Circular {
             Circular::Cos => sign * at(Interval::sin, u).0 < 0.0,
             _ => sign * at(Interval::cos, u).0 > 0.0,
         };
-        // Behind it f is below v, or has already come up again from its minimum, which is as near.
+        // Behind that number f is below v, or has already come up again from its minimum, which is as near.
         neighbours(a, way, |u| {
             let (_, above) = value(u);
             above <= v || above <= 0.0 && is_rising(u)
@@ -128,7 +128,7 @@ impl Circular {
     }
 }
 
-/// A number of the interval whose sign is that of its numbers; the middle of the least ones is rounded to 0.
+/// A number of the interval with the sign of all its numbers; the middle of the least ones is rounded to 0.
 fn middle_with_sign(x: Interval<f64>) -> f64 {
     match x.mid() {
         0.0 if x.sup() > 0.0 => x.sup(),
@@ -157,11 +157,11 @@ fn tangent_enters(level: f64, a: f64, is_on_next: bool) -> Edge {
     })
 }
 
-/// The neighbours of the number that is so far after `a`; `has_passed` is asked only of numbers near it.
+/// The neighbours of the number at distance `way` after `a`; `has_passed` is asked only of numbers near it.
 fn neighbours(a: f64, way: f64, has_passed: impl Fn(f64) -> bool) -> Edge {
     let mut low = add_rd(a, (way - ERROR).max(0.0));
     let mut high = add_ru(a, way + ERROR);
-    // None of the numbers from 3/2 on is one of the format, so that it is between two of them.
+    // No crossing from 3/2 on is a number of binary64; therefore it lies between two neighbours.
     while low.next_up() < high {
         let middle = middle(low, high);
         if has_passed(middle) {

@@ -1,9 +1,9 @@
 //! Reverse operations and cancellations of columns of intervals.
 //!
 //! Where an operation of the table is the inverse, as `sqrt` is that of `sqr`, it is computed on lanes, a block of rows
-//! at a time. Its tightest bounds say what the numbers in which to look have in common with the set, unless one of
-//! these meets a bound: then the set may contain it or end just before it. Such rows are computed one by one, and so
-//! are the operations without an inverse in the table.
+//! at a time. Its tightest bounds give the intersection of the set with the interval in which to look, unless a bound
+//! of that interval meets one of them: then the set may contain it or end just before it. Such rows are computed one by
+//! one, and so are the operations without an inverse in the table.
 
 use core::fmt;
 
@@ -16,7 +16,7 @@ use crate::interval::{DecInterval, Decoration, Interval};
 use crate::machine::Lanes;
 use crate::table::Op;
 
-/// How many rows are computed at a time.
+/// Number of rows that are computed at a time.
 const BLOCK: usize = 1024;
 
 /// Columns that do not fit.
@@ -24,7 +24,7 @@ const BLOCK: usize = 1024;
 pub enum ColumnsError {
     /// The number of columns is not that of the operation's operands. The interval in which to look may be left out.
     Operands {
-        /// All operands.
+        /// Number of all operands.
         expected: usize,
         /// Columns given.
         found: usize,
@@ -66,7 +66,7 @@ impl core::error::Error for ColumnsError {}
 pub struct ReversePlan<T: ReverseBound, const RESULTS: usize = 1> {
     operation: Operation<T, RESULTS>,
     integer: i32,
-    /// With the interval in which to look.
+    /// Number of operands, including the interval in which to look.
     operands: usize,
     has_range: bool,
     inverse: Option<Inverse>,
@@ -75,10 +75,11 @@ pub struct ReversePlan<T: ReverseBound, const RESULTS: usize = 1> {
 /// The operation on one row; operands that it does not have are not looked at.
 type Operation<T, const RESULTS: usize> = fn([DecInterval<T>; 3], i32) -> [DecInterval<T>; RESULTS];
 
-/// What bounds the set where it does not meet a bound of the numbers in which to look.
+/// Operation that bounds the set where it does not meet a bound of the interval in which to look.
 #[derive(Clone, Copy, Debug)]
 struct Inverse {
-    /// Its operands are the first ones. None: the part of the first one that is not negative.
+    /// The operation, whose operands are the first ones. If none, the set is the part of the first operand that is not
+    /// negative.
     operation: Option<TableOperation>,
     /// The quotient by the first operand, by which it is divided where it does not contain 0.
     is_quotient: bool,
@@ -86,7 +87,7 @@ struct Inverse {
     is_even: bool,
 }
 
-/// Memory for running [`ReversePlan`]s on a machine, of whatever operation: one per thread, allocated once.
+/// Memory for running [`ReversePlan`]s of any operation on a machine: one per thread, allocated once.
 #[derive(Debug)]
 pub struct ReverseScratch<T, D> {
     dispatch: D,
@@ -155,8 +156,8 @@ macro_rules! plans {
         $form:ident $standard:literal $name:ident $in_name:ident $operands:tt $function:tt $note:literal
         $about:literal;
     )*) => {
-        /// Each with the operands that are named, in this order. The last one, x, is that in which to look: the whole
-        /// line if it is left out.
+        /// Plans of the operations, with the operands that are named, in this order. The last one, x, is the interval
+        /// in which to look: the whole line if it is left out.
         impl<T: ReverseBound> ReversePlan<T> {
             $(plans! { @ $form $name $in_name
                 concat!("`", $standard, "` of ", stringify!($operands), ": see [`Reverse::", stringify!($name), "`].")
@@ -259,7 +260,7 @@ fn common_rows<T>(
     }
 }
 
-/// Some rows of a column.
+/// A range of rows of a column.
 #[derive(Clone, Copy)]
 struct Rows<'a, T> {
     lo: &'a [T],
@@ -347,7 +348,7 @@ impl Inverse {
         done.expect("columns of the operation");
     }
 
-    /// The hull of what the set has in common with the row of `range`, if its bounds tell.
+    /// The hull of the intersection of the set with the row of `range`, if its bounds decide it.
     ///
     /// The set between these tightest bounds l and h is closed, or ends at 0 or at an infinity, and is connected. A
     /// number of the format above l is at least the set's lower end, so that [x, y] has a number of the set in it if
@@ -360,7 +361,7 @@ impl Inverse {
         row: usize,
     ) -> Option<DecInterval<T>> {
         let less = |a: T, b: T| Lanes::lt(a, b);
-        // False for an empty set and for NaI.
+        // The comparison is false for an empty set and for NaI.
         if !Lanes::le(lo, hi) {
             return None;
         }
@@ -384,7 +385,7 @@ impl Inverse {
         };
         let least = |a: T, b: T| if less(b, a) { b } else { a };
         let most = |a: T, b: T| if less(a, b) { b } else { a };
-        // None where it is not known, else the bounds, or that nothing is in common.
+        // The bounds of the intersection, or that it is empty; none where it is not known.
         let piece = |lo: T, hi: T| {
             if less(to, lo) || less(hi, from) {
                 Some(None)

@@ -5,7 +5,7 @@
 use super::real::{Edge, between, bounds};
 use crate::interval::Interval;
 
-/// An end of one of the operands: what of it decides which quotients bound the pieces.
+/// An end of one of the operands, reduced to the properties that decide which quotients bound the pieces.
 #[derive(Clone, Copy)]
 pub(super) struct End {
     /// −1, 0 or 1.
@@ -70,7 +70,7 @@ fn by_positive(
     quotient: impl Fn(usize, usize) -> Edge,
 ) -> (Edge, Edge) {
     let has_least = b[0].sign > 0;
-    // The quotient nearest to zero, by the largest divisor, and the one farthest from it.
+    // The quotient nearest to zero, by the largest divisor, and the quotient farthest from it.
     let near = |i: usize| match (c[i].sign, b[1].is_infinite) {
         (0, _) => Edge::exact(limits.zero),
         (_, true) => Edge::open(limits.zero),
@@ -113,7 +113,8 @@ pub(super) fn mul(b: Interval<f64>, c: Interval<f64>, x: Interval<f64>) -> Inter
     hull(quotients(b, c), x)
 }
 
-/// The same numbers of the whole line as two intervals, the lower one first; the second is empty where one suffices.
+/// The numbers of the whole line whose product with a number of `b` is in `c`, as two intervals, the lower one first;
+/// the second is empty where one suffices.
 pub(super) fn mul_to_pair(b: Interval<f64>, c: Interval<f64>) -> [Interval<f64>; 2] {
     quotients(b, c)
         .map(|piece| piece.map_or(Interval::EMPTY, |(lower, upper)| bounds(lower.below, upper.above)))

@@ -7,7 +7,7 @@ use crate::interval::Interval;
 pub(super) struct Edge {
     /// The largest number of binary64 that is not above it.
     pub below: f64,
-    /// The smallest one that is not below it: the same where the number is one of binary64.
+    /// The smallest number of binary64 that is not below the real one: equal to `below` if that is exact.
     pub above: f64,
     /// Does the piece contain it?
     pub attained: bool,
@@ -43,7 +43,7 @@ impl core::ops::Neg for Edge {
     }
 }
 
-/// The hull of those numbers of `x` that lie between the edges.
+/// The hull of the numbers of `x` that lie between the edges.
 ///
 /// Both sets are connected, so that they meet if each begins before the other ends; this is decided exactly.
 pub(super) fn between(lower: Edge, upper: Edge, x: Interval<f64>) -> Interval<f64> {
@@ -73,7 +73,7 @@ pub(super) fn first(guess: f64, holds: impl Fn(f64) -> bool, is_it: impl Fn(f64)
     if !holds(f64::MAX) {
         return Edge { below: f64::MAX, above: f64::INFINITY, attained: true };
     }
-    // It holds for `high`, and not for `low`; 0 stands for itself.
+    // The condition holds for `high`, and not for `low`; 0 stands for itself.
     let (mut low, mut high) = (0, last);
     // Steps away from the guess that double, until the number is between two of them.
     let mut at = if guess > 0.0 { guess.to_bits().min(last - 1) } else { last / 2 };

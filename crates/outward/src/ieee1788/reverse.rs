@@ -13,7 +13,7 @@ pub trait ReverseBound: Endpoint + Storage {}
 impl ReverseBound for f64 {}
 impl ReverseBound for f32 {}
 
-/// The same interval with bounds of binary64.
+/// Converts the bounds to binary64, which is exact.
 pub(super) fn widened<T: ReverseBound>(x: Interval<T>) -> Interval<f64> {
     if x.is_empty() {
         Interval::EMPTY
@@ -31,7 +31,7 @@ pub(super) fn rounded<T: ReverseBound>(x: Interval<f64>) -> Interval<T> {
     Interval::new(inf, sup).unwrap_or(Interval::EMPTY)
 }
 
-/// With the decoration of reverse operations.
+/// Adds the decoration of reverse operations.
 pub(super) fn trivial<T: Endpoint>(x: Interval<T>) -> DecInterval<T> {
     DecInterval::set_dec(x, Decoration::Trv).unwrap_or(DecInterval::NAI)
 }
@@ -45,7 +45,7 @@ macro_rules! methods {
         fn $name(self) -> Self {
             self.$in_name(Self::ANYWHERE)
         }
-        /// The same numbers as far as they are in `x`.
+        /// The reverse operation within `x`: the hull of those numbers only that are in `x`.
         #[must_use]
         fn $in_name(self, x: Self) -> Self;
     };
@@ -56,7 +56,7 @@ macro_rules! methods {
         fn $name(self, n: i32) -> Self {
             self.$in_name(n, Self::ANYWHERE)
         }
-        /// The same numbers as far as they are in `x`.
+        /// The reverse operation within `x`: the hull of those numbers only that are in `x`.
         #[must_use]
         fn $in_name(self, n: i32, x: Self) -> Self;
     };
@@ -67,7 +67,7 @@ macro_rules! methods {
         fn $name(self, c: Self) -> Self {
             self.$in_name(c, Self::ANYWHERE)
         }
-        /// The same numbers as far as they are in `x`.
+        /// The reverse operation within `x`: the hull of those numbers only that are in `x`.
         #[must_use]
         fn $in_name(self, c: Self, x: Self) -> Self;
     };

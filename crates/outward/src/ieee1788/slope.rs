@@ -11,15 +11,15 @@ use crate::exact::{Outcome, Solver};
 use crate::interval::{DecInterval, Decoration, Interval};
 use crate::program::{Number, Program};
 
-/// How a function goes.
+/// Shape of a function's graph.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
     Increasing,
     Falling,
-    /// Even, and increasing or decreasing in the magnitude of its argument.
+    /// The function is even, and increasing or decreasing in the magnitude of its argument.
     Growing,
     Shrinking,
-    /// Even, between 0 and 4/x², and decreasing in the magnitude up to 2π only.
+    /// The function is even, between 0 and 4/x², and decreasing in the magnitude up to 2π only.
     Waving,
 }
 
@@ -70,10 +70,10 @@ const PLUS: f64 = f64::INFINITY;
 
 crate::__slopes! { slopes }
 
-/// Beyond this magnitude e^x is above the largest number times x³, and e^-x below its inverse.
+/// The magnitude beyond which e^x is above the largest number times x³, and e^-x below its inverse.
 const FAR: f64 = 750.0;
 
-/// Below this magnitude the values are nearer to that at 0 than its neighbours are.
+/// Magnitude below which the values are nearer to the value at 0 than its neighbours are.
 const NEAR: f64 = 1.0 / (1_u64 << 60) as f64;
 
 impl Slope {
@@ -83,7 +83,7 @@ impl Slope {
         Evaluator::new(self).over(x)
     }
 
-    /// The same with the decoration of a function that is continuous on its domain.
+    /// The hull as in [`over`](Self::over), with the decoration of a function that is continuous on its domain.
     #[must_use]
     pub fn over_decorated<T: ReverseBound>(self, x: DecInterval<T>) -> DecInterval<T> {
         Evaluator::new(self).over_decorated(x)
@@ -138,8 +138,8 @@ impl Evaluator {
         bounds(self.at(least).inf(), self.at(most).sup())
     }
 
-    /// The values from a magnitude on, if they reach beyond the first zero, of 4·sin²(x/2)/x². Behind that zero they
-    /// are below 0.0473, and below 4/x².
+    /// The values of 4·sin²(x/2)/x² from a magnitude on, if they reach beyond the first zero. Behind that zero they are
+    /// below 0.0473, and below 4/x².
     fn waves(&mut self, mig: f64) -> Interval<f64> {
         let envelope = (Interval::point(4.0) / Interval::point(mig).sqr()).sup();
         let most = if mig <= TAU { self.at(mig).sup().max(0.0473) } else { envelope.min(0.0473) };
@@ -182,7 +182,7 @@ impl Evaluator {
             };
         }
         match self.slope {
-            // Without e^x, which is far below the distance of these quotients to the numbers that they are not.
+            // e^x is left out: it is far below the distance of these quotients to the next numbers.
             Slope::ExpSlope1 if x < -FAR => {
                 let q = value(&mut solver("-1/x"), x);
                 if q.is_singleton() { bounds(q.inf().next_down(), q.sup()) } else { q }

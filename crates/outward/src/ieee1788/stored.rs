@@ -61,7 +61,7 @@ impl<S: StoredBound> StoredInterval<S> {
     ///
     /// # Errors
     ///
-    /// As [`Interval::new`].
+    /// The errors of [`Interval::new`].
     pub fn new(inf: S, sup: S) -> Result<Self, IntervalError<Interval<f32>>> {
         Interval::new(widened(inf), widened(sup)).map(Self::enclosing)
     }
@@ -89,7 +89,7 @@ impl<S: StoredBound> StoredInterval<S> {
         self.bounds[1]
     }
 
-    /// The same interval in binary32 or binary64.
+    /// Converts to an interval of binary32 or binary64, which is exact.
     #[must_use]
     pub fn interval<T: ReverseBound>(self) -> Interval<T> {
         let [inf, sup] = self.bounds.map(convert::<Rd, S, T>);
@@ -183,7 +183,7 @@ impl<S: StoredBound> StoredDecInterval<S> {
         StoredDecInterval { interval, decoration }
     }
 
-    /// The same interval in binary32 or binary64.
+    /// Converts to a decorated interval of binary32 or binary64, which is exact.
     #[must_use]
     pub fn interval<T: ReverseBound>(self) -> DecInterval<T> {
         DecInterval::set_dec(self.interval.interval(), self.decoration).unwrap_or(DecInterval::NAI)

@@ -24,7 +24,7 @@ pub enum TextForm {
     Uncertain,
 }
 
-/// How `intervalToText` writes intervals: its conversion specifier.
+/// Format in which `intervalToText` writes intervals: its conversion specifier.
 ///
 /// ```
 /// use outward::ieee1788::{TextForm, TextFormat};
@@ -79,7 +79,7 @@ impl TextFormat {
         format!("[{lower}, {upper}]")
     }
 
-    /// The same with the decoration; NaI is `[nai]`.
+    /// Writes a decorated interval; NaI is `[nai]`.
     #[must_use]
     pub fn text_decorated<T: ReverseBound>(&self, x: DecInterval<T>) -> String {
         match x.interval() {
@@ -103,7 +103,8 @@ fn units(x: f64, digits: usize) -> BigInt {
     }
 }
 
-/// The uncertain form of a bounded interval, with so many digits after the point, and at least as wide.
+/// Returns the uncertain form of a bounded interval, with `digits` digits after the point, and at least `width`
+/// characters wide.
 fn uncertain(x: Interval<f64>, digits: usize, width: usize) -> String {
     let (lower, upper): (BigInt, BigInt) = (units(x.inf(), digits), -units(-x.sup(), digits));
     let middle: BigInt = (&lower + &upper) / 2;

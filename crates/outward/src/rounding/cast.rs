@@ -8,7 +8,7 @@ use crate::format::Format;
 use crate::machine::{Machine, Scalar};
 use crate::round::{Round, Rounding};
 
-/// What `as` converts to `To`, which is a float; rounded where the value is no number of that format.
+/// A number that `as` converts to `To`, which is a float; rounded where the value is no number of that format.
 pub trait Cast<To> {
     /// The value in the other format.
     fn cast<R: Rounding>(self) -> To;
@@ -72,7 +72,7 @@ fn from_integer<R: Rounding, T: Format>((negative, magnitude): (bool, u128)) -> 
         Round::TowardPositive => !negative,
         Round::TowardNegative => negative,
     };
-    // The digits with the leading one, and what they are rounded to where there are too many.
+    // The digits with the leading one, rounded if there are too many.
     let digits = if exponent <= T::FRACTION_BITS {
         (magnitude << (T::FRACTION_BITS - exponent)) as u64
     } else {
@@ -81,8 +81,8 @@ fn from_integer<R: Rounding, T: Format>((negative, magnitude): (bool, u128)) -> 
         let (tail, half) = (magnitude - (u128::from(kept) << drop), 1 << (drop - 1));
         kept + u64::from(tail != 0 && grows(tail > half, tail == half, kept & 1 == 1))
     };
-    // A carry out of the digits is the next power of two. An exponent above the largest is an overflow, and so is what
-    // is rounded up to it; to nearest and away from zero that is an infinity.
+    // A carry out of the digits is the next power of two. An exponent above the largest is an overflow, and so is a
+    // number that is rounded up to it; to nearest and away from zero the result is an infinity.
     let biased = u64::from(exponent) + u64::from(T::EMAX.unsigned_abs());
     let pattern = ((biased - 1) << T::FRACTION_BITS) + digits;
     let overflow = if grows(true, false, true) { T::INFINITY_BITS } else { T::MAX_BITS };
@@ -92,7 +92,7 @@ fn from_integer<R: Rounding, T: Format>((negative, magnitude): (bool, u128)) -> 
 /// A conversion to a type that a name stands for; to a float it has its [`kind`](Casting::kind) here.
 #[derive(Debug)]
 pub struct Casting<R, A, To>(PhantomData<fn(R, A, To)>);
-/// To anything else.
+/// A conversion to a type that is no float.
 #[derive(Debug)]
 pub struct CastingAny<R, A, To>(PhantomData<fn(R, A, To)>);
 
@@ -107,7 +107,7 @@ impl<R, A, To> Casting<R, A, To> {
 }
 
 impl<R: Rounding, A: Cast<To>, To> Casting<R, A, To> {
-    /// How the conversion is done.
+    /// Returns the kind of the conversion.
     #[inline(always)]
     pub fn kind(&self) -> RoundedCast<R> {
         RoundedCast(PhantomData)
@@ -115,17 +115,17 @@ impl<R: Rounding, A: Cast<To>, To> Casting<R, A, To> {
 }
 
 impl<R, A, To> CastingAny<R, A, To> {
-    /// How the conversion is done.
+    /// Returns the kind of the conversion.
     #[inline(always)]
     pub fn kind(&self) -> OrdinaryCast {
         OrdinaryCast
     }
 }
 
-/// To a float.
+/// A conversion to a float.
 #[derive(Clone, Copy, Debug)]
 pub struct RoundedCast<R>(PhantomData<R>);
-/// To anything else.
+/// A conversion to any other type.
 #[derive(Clone, Copy, Debug)]
 pub struct OrdinaryCast;
 

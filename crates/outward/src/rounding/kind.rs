@@ -19,7 +19,7 @@ pub struct RightReference<R>(PhantomData<R>);
 /// Two references to floats.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BothReferences<R>(PhantomData<R>);
-/// Two primitive integers of one type. They are told from the rest for the sake of inference: an operator between them
+/// Two primitive integers of one type. They are a case of their own for the sake of inference: an operator between them
 /// gives that type.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Integral;

@@ -11,13 +11,13 @@ use crate::round::{Rn, Rounding};
 /// A float has its [`kind`](One::kind) here.
 #[derive(Debug)]
 pub struct One<R, A>(PhantomData<fn(R, A)>);
-/// A reference to a float has it here.
+/// A reference to a float has its `kind` here.
 #[derive(Debug)]
 pub struct OneReference<R, A>(PhantomData<fn(R, A)>);
-/// A reference to a reference, which closures over iterators have.
+/// A reference to a reference, which closures over iterators have, has its `kind` here.
 #[derive(Debug)]
 pub struct OneReferenceTwice<R, A>(PhantomData<fn(R, A)>);
-/// Whatever it is.
+/// Any other type has its `kind` here.
 #[derive(Debug)]
 pub struct OneAny<R, A>(PhantomData<fn(R, A)>);
 
@@ -34,35 +34,35 @@ impl<R, A> One<R, A> {
 }
 
 impl<R: Rounding, T: Float> One<R, T> {
-    /// How the method is done.
+    /// Returns the kind of the method.
     #[inline(always)]
     pub fn kind(&self) -> RoundedOne<R, T> {
         RoundedOne(PhantomData)
     }
 }
 impl<R: Rounding, T: Float> OneReference<R, &T> {
-    /// How the method is done.
+    /// Returns the kind of the method.
     #[inline(always)]
     pub fn kind(&self) -> RoundedOne<R, T> {
         RoundedOne(PhantomData)
     }
 }
 impl<R: Rounding, T: Float> OneReference<R, &mut T> {
-    /// How the method is done.
+    /// Returns the kind of the method.
     #[inline(always)]
     pub fn kind(&self) -> RoundedOne<R, T> {
         RoundedOne(PhantomData)
     }
 }
 impl<R: Rounding, T: Float> OneReferenceTwice<R, &&T> {
-    /// How the method is done.
+    /// Returns the kind of the method.
     #[inline(always)]
     pub fn kind(&self) -> RoundedOne<R, T> {
         RoundedOne(PhantomData)
     }
 }
 impl<R, A> OneAny<R, A> {
-    /// How the method is done.
+    /// Returns the kind of the method.
     #[inline(always)]
     pub fn kind(&self) -> OrdinaryOne {
         OrdinaryOne
@@ -90,12 +90,12 @@ impl<R: Rounding, T: Float> RoundedOne<R, T> {
 }
 
 impl OrdinaryOne {
-    /// What the method gives.
+    /// Calls the method that was written.
     #[inline(always)]
     pub fn sqrt<'a, A, O>(self, a: &'a A, method: impl FnOnce(&'a A) -> O) -> O {
         method(a)
     }
-    /// What the method gives.
+    /// Calls the method that was written.
     #[inline(always)]
     pub fn mul_add<'a, A, B, C, O>(self, a: &'a A, b: B, c: C, method: impl FnOnce(&'a A, B, C) -> O) -> O {
         method(a, b, c)

@@ -24,13 +24,13 @@ pub(super) use chain;
 /// Two floats of one format have their [`kind`](Pair::kind) here.
 #[derive(Debug)]
 pub struct Pair<R, A, B>(PhantomData<fn(R, A, B)>);
-/// Two primitive integers of one type have it here.
+/// Two primitive integers of one type have their `kind` here.
 #[derive(Debug)]
 pub struct PairInteger<R, A, B>(PhantomData<fn(R, A, B)>);
-/// References to floats have it here.
+/// References to floats have their `kind` here.
 #[derive(Debug)]
 pub struct PairReference<R, A, B>(PhantomData<fn(R, A, B)>);
-/// Whatever it is.
+/// Any other types have their `kind` here.
 #[derive(Debug)]
 pub struct PairAny<R, A, B>(PhantomData<fn(R, A, B)>);
 
@@ -47,7 +47,7 @@ impl<R, A, B> Pair<R, A, B> {
 }
 
 impl<R: Rounding, T: Float> Pair<R, T, T> {
-    /// How the operator is done.
+    /// Returns the kind of the operator.
     #[inline(always)]
     pub fn kind(&self) -> RoundedFloats<R> {
         RoundedFloats::default()
@@ -55,7 +55,7 @@ impl<R: Rounding, T: Float> Pair<R, T, T> {
 }
 
 impl<R, T: PrimitiveInteger> PairInteger<R, T, T> {
-    /// How the operator is done.
+    /// Returns the kind of the operator.
     #[inline(always)]
     pub fn kind(&self) -> Integral {
         Integral
@@ -63,21 +63,21 @@ impl<R, T: PrimitiveInteger> PairInteger<R, T, T> {
 }
 
 impl<R: Rounding, T: Float> PairReference<R, &T, T> {
-    /// How the operator is done.
+    /// Returns the kind of the operator.
     #[inline(always)]
     pub fn kind(&self) -> LeftReference<R> {
         LeftReference::default()
     }
 }
 impl<R: Rounding, T: Float> PairReference<R, T, &T> {
-    /// How the operator is done.
+    /// Returns the kind of the operator.
     #[inline(always)]
     pub fn kind(&self) -> RightReference<R> {
         RightReference::default()
     }
 }
 impl<R: Rounding, T: Float> PairReference<R, &T, &T> {
-    /// How the operator is done.
+    /// Returns the kind of the operator.
     #[inline(always)]
     pub fn kind(&self) -> BothReferences<R> {
         BothReferences::default()
@@ -85,7 +85,7 @@ impl<R: Rounding, T: Float> PairReference<R, &T, &T> {
 }
 
 impl<R, A, B> PairAny<R, A, B> {
-    /// How the operator is done.
+    /// Returns the kind of the operator.
     #[inline(always)]
     pub fn kind(&self) -> Ordinary {
         Ordinary
@@ -94,7 +94,7 @@ impl<R, A, B> PairAny<R, A, B> {
 
 /// A primitive integer.
 pub trait PrimitiveInteger: Copy {
-    /// Is it below zero, and its magnitude.
+    /// Returns whether the integer is below zero, and its magnitude.
     #[doc(hidden)]
     fn parts(self) -> (bool, u128);
 }

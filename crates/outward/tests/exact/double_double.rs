@@ -3,7 +3,7 @@
 use super::*;
 use outward::device::{Cpu, Device};
 
-/// Bounds and roundings of all points by a device, next to those of the solver at each point.
+/// Compares bounds and roundings of all points by a device with the solver's at each point.
 fn compare<T: Format>(formula: &str, columns: &[PointColumn<'_>], points: &[Vec<Number>]) {
     let device = Cpu::new(Level::best(), 1);
     let [mut all, mut single] = [solver(formula), solver(formula)];
@@ -81,7 +81,7 @@ fn random_formulas_at_random_points() {
     attack(20_261_128, 60);
 }
 
-/// As long as one likes, from other numbers each time; by hand.
+/// Runs on new random formulas for as long as one likes; by hand.
 #[test]
 #[ignore = "minutes"]
 fn many_random_formulas() {
@@ -131,7 +131,7 @@ fn attack(seed: u64, formulas: u32) {
     }
 }
 
-/// How long the rung takes on a core, and which part of the points it decides; by hand.
+/// Prints the rung's time on a core, and the part of the points that it decides; by hand.
 #[test]
 #[ignore = "prints times"]
 fn times() {
@@ -168,7 +168,7 @@ fn times() {
             .expect("a device");
         let by_both = start.elapsed().as_secs_f64() * 1e9 / x.len() as f64;
         let start = std::time::Instant::now();
-        // So few points go through words at once.
+        // Blocks of so few points go through words at once.
         for from in (0..x.len()).step_by(50) {
             let part: Vec<PointColumn<'_>> =
                 columns.iter().map(|column| column.floats[from..from + 50].into()).collect();

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What one point after the other is, beside all of them at once.
+/// Compares all points at once with one point after the other.
 fn compare_points<T: Format>(formula: &str, columns: &[PointColumn<'_>], points: &[Option<Vec<Number>>]) {
     let [mut all, mut single] = [solver(formula), solver(formula)];
     let none: PointValue<(T, T)> = PointValue { outcome: Outcome::Undefined, is_exact: false };
@@ -28,7 +28,7 @@ fn compare_points<T: Format>(formula: &str, columns: &[PointColumn<'_>], points:
     }
 }
 
-/// The same for digits, and for errors of numbers near the values and far from them.
+/// Compares digits, and errors of numbers near the values and far from them, as [`compare_points`] does bounds.
 fn compare_digits_and_errors(formula: &str, columns: &[PointColumn<'_>], points: &[Option<Vec<Number>>]) {
     let [mut all, mut single] = [solver(formula), solver(formula)];
     let mut values = Vec::new();
@@ -227,7 +227,7 @@ fn many_points_are_as_single_ones() {
     assert_eq!(values[0].outcome, Outcome::Undecided { bits: 96 });
 }
 
-/// How much longer rows with digits and with errors take than bounds of them; by hand, for the ratio.
+/// Prints how much longer rows with digits and with errors take than rows with bounds; by hand, for the ratio.
 #[test]
 #[ignore = "prints times"]
 fn times_of_digits_and_errors() {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A function of x and y, the encodings of both, and that of the result.
+/// A function of x and y, the encodings of both, and the encoding of the result.
 const VALUES: &[(&str, u128, u128, u128)] = &[
     ("exp(x)", 0x3ffd_999999999999999a, 0x0000_0000000000000000, 0x3fff_acc82c6460d4ad23),
     ("sin(x)", 0x3ffd_999999999999999a, 0x0000_0000000000000000, 0x3ffd_974e6cadd5d19c2b),
@@ -93,7 +93,7 @@ fn functions_are_correctly_rounded() {
     }
 }
 
-/// What operations are at zeros, infinities and poles is what they are in binary64.
+/// Operations at zeros, infinities and poles have the results of binary64.
 #[test]
 fn special_operands_have_the_results_of_binary64() {
     let special = [
@@ -175,8 +175,8 @@ fn special_operands_have_the_results_of_binary64() {
     }
 }
 
-/// The result in binary80, rounded again to binary64, is that of binary64 or next to it, with its sign; special ones
-/// are the same.
+/// Asserts that the result in binary80, rounded again to binary64, is the result in binary64 or next to it, with its
+/// sign; special results must be equal.
 fn agree(formula: &str, operands: &[f64], round: Round, expected: Extended) {
     let found = value(formula, operands, round);
     let said =

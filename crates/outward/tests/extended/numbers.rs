@@ -70,7 +70,7 @@ fn encodings() {
     assert_eq!(Extended::from_bits(0x0000_8000_0000_0000_0000).to_bits(), 0x0001_8000_0000_0000_0000);
 }
 
-/// Between two numbers of binary64 the direction decides.
+/// The direction decides between two numbers of binary64.
 #[test]
 fn numbers_become_those_of_binary64() {
     let x = Extended::from_bits(0x3fff_8000_0000_0000_0001);

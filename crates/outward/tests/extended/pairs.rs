@@ -15,7 +15,7 @@ fn row(formula: &str, inputs: &[Pair<f64>]) -> Pair<f64> {
     PairPlan::new(&Program::parse(formula).unwrap()).unwrap().row(inputs).unwrap()
 }
 
-/// What binary64 has for the operation.
+/// Result of the operation in binary64.
 fn in_binary64(program: &Program, operands: &[f64]) -> Option<f64> {
     let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
     let plan = FloatPlan::<f64>::new(program, mode).ok()?;
@@ -87,7 +87,7 @@ fn functions_of_numbers_have_the_high_words_of_binary64() {
                 Err(error) => panic!("{} of {operands:?}: {error}", info.name),
             };
             let what = format!("{} of {operands:?}: {found:?}, in binary64 {expected:?}", info.name);
-            // Where the low word is rounded to half an ulp, the high word is the even neighbour.
+            // If the low word is rounded to half an ulp, the high word is the even neighbour.
             let is_tie = found.hi() + found.lo() * (1.0 + 1e-9) == expected;
             let is_same = found.hi().to_bits() == expected.to_bits() || found.is_nan() && expected.is_nan();
             assert!(is_same || is_tie, "{what}");

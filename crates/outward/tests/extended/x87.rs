@@ -1,4 +1,4 @@
-//! This processor's x87 unit beside ours.
+//! Compares this processor's x87 unit with ours.
 
 #![cfg(target_arch = "x86_64")]
 
@@ -22,7 +22,7 @@ fn control(precision: Precision, round: Round) -> u16 {
     0x3f | precision << 8 | round << 10
 }
 
-/// Runs instructions with this control word on two numbers, of which the second is on top, and pops the result.
+/// Runs instructions with this control word on two numbers, the second of which is on top, and pops the result.
 macro_rules! run {
     ($control:expr, $a:expr, $b:expr, $store:literal, $($instruction:literal),*) => {{
         let (a, b) = ($a.to_bits().to_le_bytes(), $b.to_bits().to_le_bytes());
@@ -76,7 +76,7 @@ fn operations_are_those_of_the_processor() {
         for round in rounds {
             let control = control(precision, round);
             for operation in ["x + y", "x - y", "x * y", "x / y", "sqrt(x) + 0*y"] {
-                // The operation itself: what is stored is a register.
+                // The operation itself: the stored number is a register.
                 let formula = operation.split(" + 0").next().unwrap();
                 let mut ours = plan(formula, x87(precision, Width::F80, round));
                 for _ in 0..count {

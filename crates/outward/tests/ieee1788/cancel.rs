@@ -9,7 +9,7 @@ use crate::draw::Draw;
 use crate::image::{Steps, all_intervals, binary64, iv};
 use crate::value::Dyadic;
 
-/// Is it the largest number of the format that is at most a − b, or the least one that is at least that?
+/// Is the bound the largest number of the format that is at most a − b, or the least one that is at least that?
 fn is_tightest<T: Steps>(bound: T, a: T, b: T, is_upper: bool) -> bool {
     let exact = Dyadic::from_f64(binary64(a)).minus(&Dyadic::from_f64(binary64(b)));
     let compare = |x: T| match binary64(x) {

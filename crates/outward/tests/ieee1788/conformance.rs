@@ -26,7 +26,7 @@ fn named_tests_exist() {
     }
 }
 
-/// The path of the page itself is that of `xtask`, which is beside `crates`.
+/// The page itself has the path that `xtask` gives it, which is beside `crates`.
 #[test]
 fn the_page_is_current() {
     assert!(page::path().ends_with("docs/reference/conformance.md"));

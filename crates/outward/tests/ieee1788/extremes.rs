@@ -103,7 +103,8 @@ fn extreme_operands() {
     }
 }
 
-/// Between 2^20 and the largest number, where neighbours are up to 2^971 apart, and near multiples of π/2.
+/// Checks angles between 2^20 and the largest number, where neighbours are up to 2^971 apart, and near multiples of
+/// π/2.
 #[test]
 fn huge_angles() {
     let mut draw = Draw::new(8);

@@ -1,5 +1,5 @@
-//! Images of points and of gaps between neighbours under the functions that are reversed, and what they say of a
-//! result: which numbers it must contain, and that its bounds cannot be moved inward by one number.
+//! Images of points and of gaps between neighbours under the functions that are reversed, and the conditions that they
+//! put on a result: the numbers that it must contain, and that its bounds cannot be moved inward by one number.
 
 use std::fmt::Debug;
 
@@ -153,7 +153,7 @@ fn corners(ts: &[f64], ys: [(f64, bool); 2], mut f: impl FnMut(f64, f64) -> Valu
     let all = || values.iter().flatten().copied();
     let lower = all().reduce(|a, b| if b < a { b } else { a }).expect("a corner");
     let upper = all().reduce(|a, b| if b > a { b } else { a }).expect("a corner");
-    // On a gap an end is attained where the function does not depend on t.
+    // On a gap, an end is attained if the function does not depend on t.
     let is_attained = |end: Value| {
         all().all(|value| value == end && end.below == end.above)
             || ys.iter().zip(&values).any(|((_, is_in), row)| *is_in && row.iter().all(|value| *value == end))
@@ -169,7 +169,7 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// With the solver of whole formulas, or with operations on one-point intervals.
+    /// An oracle that uses the solver of whole formulas, or operations on one-point intervals.
     pub fn new(operation: Operation, has_solver: bool) -> Oracle {
         let function = |formula, interval| Function::new(formula, interval, has_solver);
         let sin = || function("sin(a)", |x| Interval::point(x[0]).sin());
@@ -382,7 +382,7 @@ impl Oracle {
     }
 }
 
-/// The same interval in binary64.
+/// Converts the interval to binary64.
 pub fn wide<T: ReverseBound>(x: Interval<T>) -> Interval {
     if x.is_empty() {
         return Interval::EMPTY;
@@ -406,7 +406,7 @@ pub fn all_intervals<T: ReverseBound>(ends: &[T]) -> Vec<Interval<T>> {
     pairs.filter_map(|(a, b)| Interval::new(a, b).ok()).chain([Interval::EMPTY]).collect()
 }
 
-/// Decorated ones of every decoration that each can have.
+/// Intervals with every decoration that each can have.
 pub fn decorated(x: Interval) -> impl Iterator<Item = DecInterval> {
     use outward::interval::Decoration::{Com, Dac, Def, Trv};
     [Com, Dac, Def, Trv].into_iter().filter_map(move |decoration| {

@@ -1,4 +1,4 @@
-//! What `outward::ieee1788` has, against exact arithmetic.
+//! Compares `outward::ieee1788` with exact arithmetic.
 
 mod cancel;
 mod columns;

@@ -4,7 +4,7 @@ use outward::ieee1788::{Overlap, ReverseBound};
 
 use crate::image::{all_intervals, binary64};
 
-/// Of the bounds [a, b] and [c, d].
+/// Definition of a state by the bounds [a, b] and [c, d].
 type Definition = fn([f64; 4]) -> bool;
 
 /// The definition of each state for the bounds [a, b] and [c, d] of nonempty intervals.

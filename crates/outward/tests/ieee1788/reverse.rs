@@ -104,7 +104,7 @@ fn random_interval<T: Steps>(draw: &mut Draw) -> Interval<T> {
     Interval::new(a, b).unwrap_or(Interval::EMPTY)
 }
 
-/// Around the value at a drawn number, so that there are preimages; else at random.
+/// Draws a case around the value at a drawn number, so that there are preimages; else at random.
 pub fn random_case<T: Steps>(draw: &mut Draw, operation: Operation) -> [Interval<T>; 3] {
     let mut b = random_interval::<T>(draw);
     let mut x = random_interval::<T>(draw);
@@ -161,7 +161,7 @@ fn check_random<T: Steps>(seed: u64, count: usize, has_solver: bool) {
             oracle.check(case, &sample);
         }
         let [values, others] = oracle.function.counts;
-        // It does not give values that overflow or underflow by far.
+        // The solver does not return values that overflow or underflow by far.
         assert!(others <= values.max(1), "{operation:?}: {values} values of the solver, {others} without");
     }
 }

@@ -86,7 +86,7 @@ fn values_at_points_are_tightest() {
     }
 }
 
-/// Where values are so near to that at 0 that only their side matters, and around.
+/// Values so near to the value at 0 that only their side matters, and values around.
 #[test]
 fn values_next_to_zero_are_tightest() {
     let near = 1.0 / (1_u64 << 60) as f64;
@@ -107,7 +107,7 @@ fn values_next_to_zero_are_tightest() {
     }
 }
 
-/// Are the values on this side of 0 above that at 0? By the value at a number where that is plain.
+/// Are the values on this side of 0 above the value at 0? Decided by the value at a number where that is plain.
 fn rises(slope: Slope, side: f64) -> bool {
     slope.over(Interval::point(side * 0.5)).inf() > limit_and_range(slope).0
 }
@@ -149,7 +149,7 @@ fn infinities_and_ends_of_domains() {
     assert_eq!(Slope::CoshSlope2.over(iv(-INF, -1e9)), iv(f64::MAX, INF));
 }
 
-/// All are monotone in the number or in its magnitude, but the first beyond 2π.
+/// All slopes are monotone in the number or in its magnitude, except the first beyond 2π.
 #[test]
 fn intervals_have_the_hull_of_their_values() {
     let mut draw = Draw::new(22);

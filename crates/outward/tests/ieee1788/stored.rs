@@ -21,7 +21,7 @@ fn stored_intervals_are_tightest<S: StoredBound>(seed: u64) {
         let [lo, hi] = if draw.below(2) == 0 {
             draw.interval::<f64>()
         } else {
-            // Where the format has numbers.
+            // Draw bounds where the format has numbers.
             let mut number = || numbers[draw.below(numbers.len() as u64) as usize];
             let (a, b) = (number() * 1.000_1, number());
             [a.min(b), a.max(b)]

@@ -30,7 +30,7 @@ where
     let text = format.text(x);
     let read: Interval<T> = text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"));
     assert!(x.subset(read), "{format:?} {x:?}: {text} is {read:?}");
-    // In binary64 too, where rounding to binary32 cannot hide what is missing.
+    // Read in binary64 too, where rounding to binary32 cannot hide an error.
     let exact: Interval = text.parse().unwrap();
     assert!(wide(x).subset(exact), "{format:?} {x:?}: {text}");
     if format.precision.is_none() && format.form == TextForm::Hexadecimal {
@@ -58,7 +58,7 @@ where
         let text = format.text_decorated(decorated);
         let read: DecInterval<T> = text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"));
         assert!(x.subset(read.interval().unwrap()), "{text}");
-        // What overflows outward is not bounded any more.
+        // An interval whose bound overflows outward is not bounded any more.
         let weakest =
             if read.interval().unwrap().is_common() { decorated.decoration() } else { Decoration::Trv };
         assert!(
@@ -131,7 +131,8 @@ fn texts_are_these() {
     assert_eq!(TextFormat { width: 18, ..default }.text(iv(0.0, 1.0)), "0000.500000?500000");
 }
 
-/// The radius of the uncertain form is the least one with so many digits: no interval with a smaller one would do.
+/// The radius of the uncertain form is the least one with this number of digits: no interval with a smaller one would
+/// do.
 #[test]
 fn uncertain_forms_are_near() {
     let mut draw = Draw::new(42);

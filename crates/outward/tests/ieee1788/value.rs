@@ -137,7 +137,7 @@ pub fn integer_power(x: f64, n: i32, side: f64) -> Value {
 pub struct Function {
     interval: fn(&[f64]) -> Interval,
     solver: Option<Solver>,
-    /// Values of the solver, and those that it did not give: of overflow.
+    /// Counts of the solver's values, and of values that it did not give because of overflow.
     pub counts: [u32; 2],
 }
 

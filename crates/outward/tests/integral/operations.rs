@@ -1,4 +1,4 @@
-//! The public operations against the host's, and against what the standards say of special values.
+//! The public operations against the host's, and against the special values that the standards specify.
 
 use outward::RoundingDirection;
 use outward::format::{Format, Toy8};
@@ -64,7 +64,7 @@ fn integral_values_have_their_names() {
     }
 }
 
-/// One conversion of a number against the rounded value of the host, for the GPU's rule and the standard's.
+/// Asserts that one conversion of a number has the rounded value of the host, for the GPU's rule and the standard's.
 fn converts<I: Int, A: RoundingAttribute, T: Format>(x: T) {
     let what = || format!("{x:?} to {} bits {:?}", I::BITS, A::ATTRIBUTE);
     let saturated: I = ops::to_int::<I, A, T>(x);
@@ -158,7 +158,7 @@ fn integers_to_numbers() {
             assert_eq!(ops::i64_to_f32_rn(n.cast_signed()), n.cast_signed() as f32);
             assert_eq!(ops::i32_to_f32_rn(n as i32), n as i32 as f32);
             assert!(ops::u32_to_f32_rd(n as u32) <= ops::u32_to_f32_ru(n as u32));
-            // Through binary64, which has all integers of 32 bits.
+            // Convert through binary64, which has all integers of 32 bits.
             let wide = f64::from(n as i32);
             assert_eq!(
                 ops::i32_to_f32_rz(n as i32),
@@ -318,8 +318,8 @@ fn classes() {
     }
 }
 
-/// The short sequence, on what the exhaustive run (`cargo run --release -p outward-sweeps --bin integral_total`) does
-/// for all numbers.
+/// The short sequence, on a sample of the numbers for which the exhaustive run (`cargo run --release -p outward-sweeps
+/// --bin integral_total`) tests it.
 #[test]
 fn the_short_sequence() {
     for x in sparse() {

@@ -1,10 +1,10 @@
-//! Each name of a conversion of slices does what the one of single numbers does, whose names are tested with the
+//! Each conversion of slices has the results of the conversion of single numbers, whose names are tested with the
 //! specification.
 
 use outward::convert::*;
 use outward::ops::*;
 
-/// Compares what each function makes of the values by their bits.
+/// Compares the results of each function for the values, by their bits.
 macro_rules! same {
     ($values:ident $bits:expr; $($from:ident $to:ident: $($single:ident)*, $($slice:ident)*;)*) => {$({
         let singles: [fn($from) -> $to; 5] = [$($single),*];

@@ -6,7 +6,7 @@ use outward::format::{Format, Toy8};
 use outward::machine::soft::arith;
 use outward::machine::soft::integral::{self, AsInteger};
 
-/// Everything that a pattern can be.
+/// All patterns of the toy format.
 pub fn all() -> impl Iterator<Item = Toy8> + Clone {
     (0..256).map(Toy8::from_pattern)
 }
@@ -47,7 +47,7 @@ fn host_integral(x: f64, round: RoundingDirection) -> f64 {
     }
 }
 
-/// Equal patterns, where a NaN is the canonical one.
+/// Asserts equal patterns, where a NaN is the canonical one.
 #[track_caller]
 pub fn same<T: Format>(got: T, want: T, what: impl Fn() -> String) {
     let want = if Format::is_nan(want) { T::nan() } else { want };
@@ -90,7 +90,7 @@ fn integers() {
                 );
             }
         }
-        // Every integer that the toy format can tell apart from its neighbours, and those between.
+        // Try every integer that the toy format distinguishes from its neighbours, and integers between them.
         for n in -300_i32..300 {
             let want: Toy8 = arith::convert(f64::from(n), round);
             let want = if n == 0 { Toy8::from_pattern(0) } else { want };
@@ -112,7 +112,7 @@ fn conversions_to_away() {
                 assert!(Format::is_nan(got));
                 continue;
             }
-            // Where the next number would be, if there were one.
+            // The place of the next number, if there were one.
             let widen =
                 |t: Toy8| if t.widen().is_infinite() { 256.0_f64.copysign(t.widen()) } else { t.widen() };
             let x = f64::from(x).clamp(-256.0, 256.0);
@@ -155,7 +155,7 @@ fn remainders() {
                 assert_eq!(quotient, 0);
                 continue;
             }
-            // By trying the integers next to the exact quotient.
+            // Tries the integers next to the exact quotient.
             let (m, n) = (units(x), units(y));
             let q = (m.abs() / n.abs()..=m.abs() / n.abs() + 1)
                 .min_by_key(|q| (2 * (m.abs() - q * n.abs()).abs(), q % 2))
@@ -181,8 +181,8 @@ fn remainders_of_binary64() {
                 same(remainder, rest, what);
                 continue;
             }
-            // x − y·trunc(x/y) is `rest`; one y further where twice the rest is more than y, or as much and the
-            // quotient odd. A half of y is exact but for subnormal ones, and so is the difference, within a factor of
+            // x − y·trunc(x/y) is `rest`; it is one y further if twice the rest is more than y, or equal to y with an
+            // odd quotient. A half of y is exact but for subnormal ones, and so is the difference, within a factor of
             // two of both.
             let (magnitude, y) = (rest.abs(), y.abs());
             let half = y / 2.0;
@@ -203,7 +203,7 @@ fn scaling() {
     for round in RoundingDirection::ALL {
         for x in all() {
             for n in -40..40 {
-                // Exact in binary64.
+                // The product is exact in binary64.
                 let want: Toy8 = arith::convert(x.widen() * f64::from(n).exp2(), round);
                 same(integral::scale(x, n, round), want, || format!("{x:?} {n} {round:?}"));
             }

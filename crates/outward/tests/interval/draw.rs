@@ -38,7 +38,7 @@ impl Draw {
                     let special = specials::<F>()[self.below(12) as usize];
                     special.wrapping_add(self.below(5)).wrapping_sub(2) ^ (self.bits() & F::SIGN_MASK)
                 }
-                // Near 1, where sums and products of two draws are neither tiny nor huge.
+                // Numbers near 1, where sums and products of two draws are neither tiny nor huge.
                 5 | 6 => {
                     let one = (F::EMAX as u64) << F::FRACTION_BITS;
                     let spread = 3 << F::FRACTION_BITS;

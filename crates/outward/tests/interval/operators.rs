@@ -13,7 +13,7 @@ fn draw<T: Endpoint>(draw: &mut Draw) -> Interval<T> {
     Interval::new(lo, hi).unwrap_or(Interval::EMPTY)
 }
 
-/// A macro, since operators with the number on the left are those of one format.
+/// This is a macro because operators with the number on the left belong to one format.
 macro_rules! numbers_are_points {
     ($name:ident $format:ty) => {
         #[test]
@@ -69,7 +69,7 @@ fn numbers_that_are_none_give_nothing() {
     assert_eq!(2.0 * x + 1.0, Interval::new(3.0, 5.0).unwrap());
 }
 
-/// In units of 2^-1074.
+/// The number in units of 2^-1074.
 fn units(x: f64) -> BigInt {
     let bits = x.to_bits();
     let (field, fraction) = ((bits >> 52) & 0x7ff, bits & ((1 << 52) - 1));
@@ -109,7 +109,7 @@ fn sums_enclose_and_the_accumulator_has_the_tightest() {
             }
             let exact: BigInt = ends.map(units).sum();
             assert!(bound == f64::NEG_INFINITY || units(bound) <= exact, "{terms:?}");
-            // Above the largest number there is no other that it could be.
+            // Above the largest number there is no other bound that it could be.
             let is_beyond = neighbour == f64::INFINITY || exact < units(neighbour);
             assert!(is_beyond, "{terms:?}: {bound} is not tight");
         }
@@ -138,7 +138,7 @@ fn constants_are_tightest() {
     assert_eq!(DecInterval::<f32>::LN_2.decoration(), Decoration::Com);
 }
 
-/// To 45 digits, with mpmath 1.3.
+/// Constants to 45 digits, from mpmath 1.3.
 fn constants<T: Endpoint>() -> [(&'static str, Interval<T>); 21] {
     [
         ("2.71828182845904523536028747135266249775724709", Interval::E),

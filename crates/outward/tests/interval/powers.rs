@@ -115,7 +115,7 @@ fn binary32_pow() {
 /// A function of a number and an integer, rounded downward and upward.
 type Rounded<T> = fn(T, i32) -> [T; 2];
 
-/// That of an interval, with the decoration.
+/// A function of an interval and an integer, with the decoration.
 type OfIntervals<T> = fn(Iv<T>, i32) -> (Iv<T>, T);
 
 /// xⁿ by the definition: the hull of the powers of the positive and of the negative part.
@@ -123,7 +123,7 @@ fn by_parts<T: Endpoint>([a, b]: [T; 2], n: i32, function: Rounded<T>) -> Option
     let zero = T::ZERO;
     let mut hull: Option<[T; 2]> = None;
     let mut add = |ends: [T; 2]| {
-        // Monotone on a part, with limits where a bound is 0.
+        // The function is monotone on a part, with limits where a bound is 0.
         let low = ends.map(|s| function(s, n)[0]);
         let high = ends.map(|s| function(s, n)[1]);
         let [lo, hi] = [Lanes::lesser(low[0], low[1]), Lanes::greater(high[0], high[1])];

@@ -17,7 +17,7 @@ type Lane = SoftLane<Toy8>;
 /// nowhere near such.
 fn value(t: f64, y: f64) -> f64 {
     let power = t.powf(y);
-    // What is too small or too large even for binary64 is no limit.
+    // A power that is too small or too large even for binary64 is no limit.
     let limit = t == 0.0 || t.is_infinite() || y.is_infinite();
     if limit { power } else { power.clamp(f64::MIN_POSITIVE, f64::MAX) }
 }
@@ -39,7 +39,8 @@ fn range([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<[f64; 2]> {
         values.push(0.0);
     }
     if a < 0.0 {
-        // Where an end of y is infinite: a power of 600 is out of the format's range, unless the base is 1.
+        // If an end of y is infinite, the exponents end at 600: such a power is out of the format's range, unless the
+        // base is 1.
         for n in c.ceil().max(-600.0) as i64..=d.floor().min(600.0) as i64 {
             for t in [(-b).max(0.0), -a] {
                 let power = value(t, n as f64);
@@ -75,7 +76,7 @@ fn the_definition_on_the_toy_format() {
     let infinity = f64::INFINITY;
     let bases =
         intervals(&[0.0, 1.0 / 512.0, 0.125, 0.875, 0.9375, 1.0, 1.125, 1.25, 1.5, 3.0, 240.0, infinity]);
-    // From 16 on all are even, with odd integers between them.
+    // From 16 on all toy numbers are even, with odd integers between them.
     let exponents = intervals(&[
         0.0, 0.25, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 13.0, 14.0, 15.0, 16.0, 18.0, 20.0, 32.0, 36.0, 240.0,
         infinity,
@@ -123,7 +124,7 @@ fn monotone<T: Endpoint>(seed: u64, count: usize) {
         assert!(inner.subset(outer), "{x:?}^{y:?} is {inner:?}, {x2:?}^{y2:?} is {outer:?}");
         grown += usize::from(inner != outer && !inner.is_empty());
 
-        // IEEE 1788's is a part of it, and so is each integer power.
+        // The interval of IEEE 1788's power is a part of it, and so is the interval of each integer power.
         let part = make(x).pow(make(y));
         assert!(part.subset(inner), "{x:?}^{y:?} is {inner:?}, and for positive bases {part:?}");
         wider += usize::from(part != inner);

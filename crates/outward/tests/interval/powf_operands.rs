@@ -1,5 +1,5 @@
-//! What the tests of [`powf`](outward::interval::powf) have in common: operands where it has something to decide, and
-//! its decoration by the definition.
+//! Common parts of the tests of [`powf`](outward::interval::powf): operands where it has something to decide, and its
+//! decoration by the definition.
 
 use outward::Round;
 use outward::format::Format;
@@ -15,7 +15,7 @@ pub fn decoration([a, b]: [f64; 2], [c, d]: [f64; 2], result: Option<[f64; 2]>) 
     if !defined {
         4.0
     } else if zero_in_x && c == 0.0 {
-        // It is 1 at (0, 0) and on the lines y = 0, and 0 on x = 0 above it.
+        // The power is 1 at (0, 0) and on the lines y = 0, and 0 on x = 0 above it.
         if integer { 12.0 } else { 8.0 }
     } else if bounds.iter().all(|bound| bound.is_finite()) {
         16.0

@@ -37,7 +37,7 @@ fn relations_are_what_their_quantifiers_say() {
             continue;
         }
         empties += usize::from(x[0].is_nan() && y[0].is_nan());
-        // Members of the one that is asked "for every", and of the one that is asked "there is".
+        // Members of the interval that is asked "for every", and of the one that is asked "there is".
         let (all_x, all_y) = (members(x, 300.0, &toys), members(y, 300.0, &toys));
         let (some_x, some_y) = (members(x, 400.0, &toys), members(y, 400.0, &toys));
         let (a, b) = (iv(x), iv(y));

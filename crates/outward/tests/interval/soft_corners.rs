@@ -1,6 +1,6 @@
-//! binary64 and binary32 at all magnitudes: equal to what the definition gives at the corners of the operands
-//! (tightness), with the integer arithmetic of the specification; and a member of the operands gives a member
-//! of the result (containment).
+//! binary64 and binary32 at all magnitudes: equal to the values of the definition at the corners of the operands
+//! (tightness), with the integer arithmetic of the specification; and a member of the operands gives a member of the
+//! result (containment).
 
 use outward::Round::{self, TowardNegative, TowardPositive};
 use outward::format::Format;
@@ -44,7 +44,7 @@ fn quotient<F: Endpoint>(x: Bounds<F>, y: Bounds<F>) -> Option<Bounds<F>> {
     for (negative, magnitudes) in parts(y) {
         for s in x.map(|s| if negative { soft::neg(s) } else { s }) {
             for t in magnitudes {
-                // Toward a zero bound the quotient grows without limit, unless it is of 0.
+                // Toward a zero bound the quotient grows without limit, unless its dividend is 0.
                 let at = |r| {
                     if s == F::ZERO {
                         F::ZERO

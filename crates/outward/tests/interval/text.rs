@@ -17,7 +17,7 @@ fn round_trips<T: Endpoint + core::fmt::LowerExp>(seed: u64) {
         let text = x.to_string();
         let back: Interval<T> = text.parse().unwrap();
         assert!(x.subset(back), "{text} encloses {x:?}");
-        // What is printed is nearest to the bounds.
+        // The printed bounds round to the bounds to nearest.
         if !x.is_empty() {
             let inner = text[1..text.len() - 1].split_once(", ").map(|(inf, sup)| {
                 let read = |text: &str| Exact::parse_extended(text).unwrap().round::<T>(Round::TiesToEven);
@@ -199,7 +199,7 @@ fn scaled(text: &str) -> (BigInt, i64) {
     (number.replace('.', "").parse().unwrap(), exponent.parse::<i64>().unwrap() - places)
 }
 
-/// Is the lower bound the greatest decimal of so many digits that is not above x?
+/// Is the lower bound the greatest decimal of its number of digits that is not above x?
 fn is_tightest_below<T: Endpoint>(text: &str, x: T, with_exponent: bool) -> bool {
     let exact = |n: &BigInt, exponent: i64| Exact::parse(&format!("{n}e{exponent}")).unwrap();
     let (n, exponent) = scaled(text);
@@ -207,7 +207,7 @@ fn is_tightest_below<T: Endpoint>(text: &str, x: T, with_exponent: bool) -> bool
     let digits = n.magnitude().to_string();
     let is_power = digits.trim_end_matches('0') == "1";
     let next = if with_exponent && n < BigInt::ZERO && is_power {
-        // Toward zero, the next decimal with as many digits is in a finer unit.
+        // Toward zero, the next decimal with as many digits has a finer unit.
         exact(&(&n * 10 + 1), exponent - 1)
     } else {
         exact(&(&n + 1), exponent)
@@ -249,7 +249,7 @@ fn printed_bounds_are_tightest<T: Endpoint>(seed: u64) {
                 assert!(is_tightest_below(lower, bound, with_exponent), "{lower} is tight below {bound}");
             }
         }
-        // The shortest with exponents are those without.
+        // The shortest texts with exponents have the bounds of those without.
         let bounds = |text: &str| -> [Exact; 2] {
             let (lower, upper) = text[1..text.len() - 1].split_once(", ").unwrap();
             [lower, upper].map(|bound| Exact::parse_extended(bound).unwrap())

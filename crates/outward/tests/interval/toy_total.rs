@@ -109,11 +109,11 @@ fn unary_operations_on_all_intervals() {
 }
 
 type Function = fn(Iv<Lane>) -> (Iv<Lane>, Lane);
-/// What a function that jumps gives at a number, and whether it jumps there.
+/// The value of a function that jumps at a number, and whether it jumps there.
 type Jumping = fn(f64) -> (f64, bool);
 
-/// Each such function on each interval, by its values on a grid finer than the format: fine enough to meet every
-/// stretch on which one is constant, in its interior and at its ends.
+/// Tests each function that jumps on each interval, by its values on a grid finer than the format: fine enough to meet
+/// every stretch on which one is constant, in its interior and at its ends.
 #[test]
 fn functions_that_jump_on_all_intervals() {
     let functions: [(&str, Function, Jumping); 6] = [
@@ -146,7 +146,7 @@ fn functions_that_jump_on_all_intervals() {
             } else {
                 16.0
             };
-            // Of an unbounded operand the local decoration may be `com`: the operand's own is not.
+            // For an unbounded operand the local decoration may be `com`, but the operand's own is not.
             let local = code(decoration);
             let got = if lo.is_finite() && hi.is_finite() { local } else { local.min(12.0) };
             assert_eq!(got, want, "decoration of {}", what());

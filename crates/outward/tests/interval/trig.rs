@@ -13,8 +13,7 @@ use outward::{Rd, Round, Ru};
 
 use crate::draw::Draw;
 
-/// Fixed-point numbers have so many bits after the point: enough to count the periods of 2^1024 and see 300
-/// bits more.
+/// Bits of fixed-point numbers after the point: enough to count the periods of 2^1024 and see 300 bits more.
 const BITS: u32 = 1400;
 
 /// 2^BITS · atan(1/n).
@@ -123,7 +122,7 @@ fn check<T: Endpoint>(seed: u64, count: usize) {
         assert_eq!(Format::widen(local), if pole { 4.0 } else { 16.0 }, "tan [{lo:?}, {hi:?}]");
         seen[4 + usize::from(pole)] += 1;
     }
-    // Both extrema, either, and none; with a pole and without.
+    // Each case must occur: both extrema, either, and none; with a pole and without.
     assert!(seen[..6].iter().all(|&n| n > count / 200), "{seen:?}");
 }
 

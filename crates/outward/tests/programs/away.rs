@@ -1,4 +1,4 @@
-//! To nearest with ties away from zero: against exact arithmetic, on every machine and recorded.
+//! Rounding to nearest with ties away from zero: against exact arithmetic, on every machine and recorded.
 
 use num_bigint::{BigInt, Sign};
 
@@ -234,7 +234,7 @@ fn what_cannot_be_rounded_so_is_named() {
         );
         assert_eq!(ToString::to_string(&error), expected);
     }
-    // Of the whole, it is in every operation.
+    // A direction of the whole formula is in every operation.
     let program = Program::from_fpcore("(FPCore (x) :round nearestAway (+ x (! :round toZero (sqrt 2))))");
     assert_eq!(
         ToString::to_string(&program.unwrap()),

@@ -66,7 +66,7 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
     #[derive(Clone, Copy)]
     enum Promoted<T: Endpoint> {
         Number(DecInterval<T>),
-        /// May it be true, may it be false, and its decoration.
+        /// The condition: may it be true, may it be false, and its decoration.
         Condition(bool, bool, Decoration),
     }
     let mut held: Vec<Promoted<T>> = Vec::new();
@@ -183,7 +183,7 @@ impl Source {
         T::from_pattern((bits | self.next(2) << (T::BITS - 1)) & (T::SIGN_MASK | (T::SIGN_MASK - 1)))
     }
 
-    /// Two bounds in order mostly; now and then a point, the empty interval or nonsense.
+    /// Two bounds, mostly in order; sometimes a point, the empty interval or nonsense.
     fn row<T: Endpoint>(&mut self) -> [T; 2] {
         let (a, b) = (self.bound::<T>(), self.bound::<T>());
         match self.next(10) {
@@ -201,7 +201,7 @@ impl Source {
     }
 }
 
-/// What a row of bounds is, by the definition.
+/// The interval that a row of bounds stands for, by the definition.
 fn interval<T: Endpoint>(lo: T, hi: T) -> DecInterval<T> {
     if outward::format::Format::is_nan(lo) && outward::format::Format::is_nan(hi) {
         return DecInterval::EMPTY;
@@ -346,7 +346,7 @@ fn columns_that_do_not_fit_are_refused() {
     assert_eq!(cpu.evaluate(&program, &[lopsided, one]).map(|_| ()), Err(DeviceError::Rows));
 }
 
-/// What the table says that a formula can name, both plans can do, in both formats.
+/// Checks that both plans, in both formats, can do every operation that the table names for formulas.
 #[test]
 fn every_operation_of_a_formula_is_here() {
     let mut seen = 0;

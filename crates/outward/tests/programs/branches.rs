@@ -1,4 +1,4 @@
-//! What conditions say of numbers in their branches narrows the bounds, and never too far.
+//! Conditions narrow the bounds of numbers in their branches, and never too far.
 
 use super::available;
 use super::bounds::Source;
@@ -35,12 +35,12 @@ fn branches_know_their_conditions() {
         ("if x >= 0 then sqrt(x) else 0", &[[-1.0, 1.0]], (0.0, 1.0, Def)),
         ("if x < 0 then 0 else sqrt(x)", &[[-1.0, 1.0]], (0.0, 1.0, Def)),
         ("if not (x < 0) then sqrt(x) else 0", &[[-1.0, 1.0]], (0.0, 1.0, Def)),
-        // The other branch knows the opposite.
+        // The other branch knows the opposite condition.
         ("if x >= 1 then x else 2 - x", &[[0.0, 3.0]], (1.0, 3.0, Def)),
-        // Both comparisons of a conjunction; neither of a disjunction that does not hold.
+        // The conjunction has both comparisons; a disjunction that does not hold has neither.
         ("if 0 <= x and x <= 1 then sqrt(x) + sqrt(1 - x) else 0", &[[-5.0, 5.0]], (0.0, 2.0, Def)),
         ("if x < 0 or x > 1 then 0 else sqrt(x) + sqrt(1 - x)", &[[-5.0, 5.0]], (0.0, 2.0, Def)),
-        // By reverse operations.
+        // Reverse operations narrow the variables.
         ("if x + 1 >= 0 then sqrt(x + 1) else 0", &[[-3.0, 3.0]], (0.0, 2.0, Def)),
         ("if 2*x - 4 >= 0 then sqrt(x - 2) else 0", &[[-3.0, 3.0]], (0.0, 1.0, Def)),
         ("if -x/2 > 3 then x else 0", &[[-9.0, 9.0]], (-9.0, 0.0, Def)),
@@ -67,7 +67,7 @@ fn branches_know_their_conditions() {
     }
 }
 
-/// Limits that say nothing: outside of the range of what is compared, or not defined.
+/// Limits that say nothing: outside of the range of the compared value, or undefined.
 #[test]
 fn empty_limits_cut_nothing() {
     assert_eq!(bounds("if exp(x) > -1 then x else 7", &[[-3.0, 3.0]]), (-3.0, 3.0, Decoration::Com));

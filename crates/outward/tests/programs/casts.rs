@@ -1,4 +1,4 @@
-//! Casts in formulas: what they are, and what they compute, against exact arithmetic.
+//! Casts in formulas: how they are read, and their results, against exact arithmetic.
 
 use outward::Round;
 use outward::device::{FloatMode, FloatPlan, IntervalPlan, IntervalSlice, IntervalSliceMut};
@@ -81,7 +81,7 @@ fn names_of_casts_are_free() {
     }
 }
 
-/// Every number of a format of 16 bits, what lies halfway to the next one, and what lies beside that.
+/// Every number of a format of 16 bits, the points halfway to the next one, and numbers next to those points.
 fn around_all<T: Format>() -> Vec<f64> {
     let mut numbers = Vec::new();
     for pattern in 0..1 << 16 {
@@ -135,8 +135,8 @@ fn casts_of_all_numbers_of_bfloat16_and_between_them() {
     all_numbers::<Bf16>("bf16(x)");
 }
 
-/// Every number of binary16, what lies halfway to the next one, and what lies beside that, in a format of 8 bits: there
-/// infinities and what is too large become the largest number.
+/// Every number of binary16, the points halfway to the next one, and numbers next to those points, in a format of 8
+/// bits in which infinities and numbers that are too large become the largest number.
 fn all_saturate<T: Format>(cast: &str) {
     let xs = around_all::<F16>();
     let largest = T::largest().widen();
@@ -157,7 +157,7 @@ fn all_saturate<T: Format>(cast: &str) {
                 "{cast} {round:?} {x:?} {result:?}"
             );
         }
-        // The same in registers of binary32, on each machine.
+        // Registers of binary32 have the same results, on each machine.
         let program = Program::parse(cast).expect("a formula");
         let plan = FloatPlan::<f32>::new(&program, FloatMode { width: Width::F32, round }).expect("a plan");
         let narrow: Vec<f32> = xs.iter().step_by(29).map(|x| *x as f32).collect();

@@ -1,4 +1,4 @@
-//! What is fused where products may be, by what programs become.
+//! Operations that are fused where products may be, by the programs that result.
 
 use outward::program::Program;
 

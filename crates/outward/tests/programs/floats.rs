@@ -149,7 +149,7 @@ fn the_fmin_of_fpcore_is_the_one_of_c() {
     );
 }
 
-/// Numbers n · 2^-40, of which sums, products and quotients are known exactly as fractions.
+/// Numbers n · 2^-40, whose sums, products and quotients are known exactly as fractions.
 fn fractions() -> Vec<(i64, i64)> {
     let mut state = 3_u64;
     let mut next = || {
@@ -160,7 +160,7 @@ fn fractions() -> Vec<(i64, i64)> {
         if state & 1024 == 0 { n | 1 } else { -n }
     };
     let mut all: Vec<_> = (0..2000).map(|_| (next(), next() | 1)).collect();
-    // Just above and below, and just at, halfway between two numbers of binary32.
+    // Points just above, just below, and just at halfway between two numbers of binary32.
     for tail in -2..=2 {
         all.push(((1 << 52) + (1 << 28) + tail, 1 << 40));
         all.push(((1 << 52) + (3 << 28) + tail, -1 << 40));
@@ -340,7 +340,7 @@ macro_rules! hosts {
         const HOSTS: &[(Op, [f64; 2], fn(f64) -> f64)] = &[$((Op::$op, $range, hosts!(@host $x $plain)),)*];
     };
     (@host $x:ident { number $host:expr }) => { |$x: f64| $host };
-    // Another opinion is not to be had: what is asked of the directions is all.
+    // There is no host function to compare with; only the directed results are tested.
     (@host $x:ident {}) => { |_: f64| f64::INFINITY };
 }
 outward::__elementary_functions! { plain hosts }
@@ -359,7 +359,7 @@ fn functions_in_every_direction_to_either_width() {
     for (op, range, host) in HOSTS.iter().copied() {
         let (name, named) = (op.name(), op.info().fpcore.first());
         // Numbers of binary64 in a scope. FPCore has no name for some functions: infix gives the whole formula the
-        // format, inputs too, so that those are numbers of every format.
+        // format, inputs too, so that they are numbers of every format.
         let x = match named {
             Some(_) => [1.0, 0.75, 1e-30, 100.0, 3.0, 1e22],
             None => inside(range),
@@ -383,8 +383,9 @@ fn functions_in_every_direction_to_either_width() {
                     Width::Bf16 => ops::next_up(f64_to_bf16_rn(down[row])).widen(),
                     Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
                 };
-                // The directed results are neighbours, but where they are exact, as log 1 = 0; the host's is next to
-                // it. Where it has none those are integers, as the gamma function's of 3.
+                // The directed results are neighbours, except where they are exact, as log 1 = 0; the host's result is
+                // next to them. If the host has no such function, exact results are integers, as the gamma function at
+                // 3.
                 let place = 2.0 * f64::EPSILON * up[row].abs();
                 let near = (up[row] - host(x[row])).abs() <= place;
                 let exact = up[row] == down[row]

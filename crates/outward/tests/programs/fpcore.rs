@@ -1,4 +1,4 @@
-//! FPCores, by what they become; FPBench, by coverage.
+//! FPCores, by the programs that they become; FPBench, by coverage.
 
 use outward::program::fpcore::{FpCore, read, read_one};
 use outward::program::{Constant, Context, Node, Program, RoundingDirection, Width};
@@ -284,7 +284,7 @@ fn no_text_panics() {
     assert!(good > outward_needs::cases(10), "{good} of the texts hold an FPCore");
 }
 
-/// No function of the reader calls itself for a level of brackets.
+/// No function of the reader recurses with the depth of brackets.
 #[test]
 fn no_depth_is_too_great() {
     let test = || {
@@ -318,7 +318,7 @@ fn no_depth_is_too_great() {
     std::thread::Builder::new().stack_size(1 << 20).spawn(test).unwrap().join().unwrap();
 }
 
-/// `(+ x 0)` and `(if TRUE x 0)` would not mean what they say.
+/// `(+ x 0)` and `(if TRUE x 0)` would otherwise mean something else than they say.
 #[test]
 fn values_are_no_names() {
     for (text, column) in [
@@ -386,8 +386,8 @@ fn our_own_fpcores_have_every_construct() {
     assert!(cores.iter().any(|core| core.program.inputs().iter().any(|input| input.width.is_some())));
 }
 
-/// Every FPCore of our own parses, and every one of FPBench where that is beside the repository parses or names what
-/// is not supported. What is not, is listed here.
+/// Every FPCore of our own parses, and every one of FPBench where that is beside the repository parses or names what is
+/// not supported. Names that are not supported are listed here.
 #[test]
 fn fpbench_is_covered() {
     let shared = outward_needs::shared("fpbench");
@@ -399,7 +399,7 @@ fn fpbench_is_covered() {
         let text = std::fs::read_to_string(path).unwrap();
         let file = path.file_name().unwrap().to_string_lossy();
         let cores = read(&text);
-        // In these files every line that starts so starts an FPCore.
+        // In these files every line that starts like an FPCore starts one.
         assert_eq!(cores.len(), text.lines().filter(|line| starts_core(line)).count(), "{file}");
         for core in cores {
             match core {

@@ -64,7 +64,7 @@ fn float(text: &str, width: Width, inputs: &[f64]) -> f64 {
     result[0]
 }
 
-/// As Rust classifies the number, and as real numbers are.
+/// Numbers are classified as Rust does, and as real numbers are.
 #[test]
 fn numbers_are_classified() {
     type Class = fn(f64) -> bool;
@@ -117,7 +117,7 @@ fn loops_are_unrolled() {
     for (expression, expected) in [
         // The index is computed exactly, the sum is not.
         ("(while (< i 3) ([i 0 (+ i 1)] [s x (+ s y)]) s)", "(add (add (add x y) y) y)"),
-        // With `while` an update sees the values of the iteration before; with `while*` those that are new.
+        // In `while` an update sees the values of the previous iteration; in `while*` it sees the new ones.
         ("(while (< i 1) ([i 0 (+ i 1)] [s x (+ s i)]) s)", "(add x 0)"),
         ("(while* (< i 1) ([i 0 (+ i 1)] [s x (* s i)]) (* s i))", "(mul (mul x (add 0 1)) (add 0 1))"),
         ("(while FALSE ([s x y]) s)", "x"),
@@ -165,7 +165,7 @@ fn loops_are_unrolled() {
     assert!(read_with(text, options).remove(0).is_ok());
 }
 
-/// A loop computes what the same loop of a plain program computes.
+/// An unrolled loop computes the results of the same loop in a plain program.
 #[test]
 fn an_unrolled_loop_computes_what_the_loop_computes() {
     let text = "(FPCore (x) (while (< i 20) ([i 0 (+ i 1)] [u x (- (* u u) (/ 1 (+ i 3)))]) u))";
@@ -246,10 +246,10 @@ fn cores_of_the_file_are_called() {
         ("(FPCore sq (x) (* x x)) (FPCore (y) (+ (sq y) (sq 2)))", "(add (sqr y) (sqr 2))"),
         // A name of the caller is not one of the callee, and the caller's comes back.
         ("(FPCore f (a) (+ a 1)) (FPCore (x) (let ([a 5]) (+ (f x) a)))", "(add (add x 1) 5)"),
-        // Defined later, and shadowed by the one before.
+        // A function may be defined later, and a later definition shadows an earlier one.
         ("(FPCore f (x) (+ x 1)) (FPCore (x) (f x))", "(add x 1)"),
         ("(FPCore f (x) (+ x 1)) (FPCore f (x) (+ x 2)) (FPCore (x) (f x))", "(add x 2)"),
-        // A name of the standard is that of the standard; one of Outward's own gives way.
+        // A name of the standard keeps its meaning; a name of Outward's own gives way.
         ("(FPCore sqrt (x) 1) (FPCore (x) (sqrt x))", "(sqrt x)"),
         ("(FPCore sqr (x) (* 2 x)) (FPCore (x) (sqr x))", "(mul 2 x)"),
         // The callee computes in the precision and the direction that it states, and rounds its arguments to it.
@@ -258,7 +258,7 @@ fn cores_of_the_file_are_called() {
             "(mul 2 (add.f32.rz (cast.f32.rz x) 1.f32.rz))",
         ),
         ("(FPCore f ((! :precision binary32 a) b) (+ a b)) (FPCore (x) (f x x))", "(add (cast.f32 x) x)"),
-        // A scope is that of the operations that are written in it.
+        // A scope belongs to the operations that are written in it.
         ("(FPCore f (x) (+ x 1)) (FPCore (x) (! :precision binary32 (f (* x x))))", "(add (sqr.f32 x) 1)"),
         ("(FPCore f (x) :round toZero (nearbyint x)) (FPCore (x) (f x))", "(trunc.rz x)"),
         // A core may call itself if a known condition ends it.

@@ -1,4 +1,4 @@
-//! Hints are followed: what a message says to write is read.
+//! Hints are followed: the text that a message says to write can be read.
 
 use std::fs;
 use std::path::Path;
@@ -60,7 +60,7 @@ fn between_commas(text: &str) -> Vec<&str> {
     parts
 }
 
-/// The formulas that a message says to write: those in backquotes, or what stands between the words.
+/// The formulas that a message says to write: those in backquotes, or the text between the words.
 fn written(message: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (at, _) in message.match_indices("write ") {
@@ -82,7 +82,7 @@ fn written(message: &str) -> Vec<String> {
     found
 }
 
-/// Is it neither prose nor an operator or a type alone?
+/// Is the text neither prose nor an operator or a type alone?
 fn is_formula(text: &str) -> bool {
     let prose = [
         "the ",
@@ -118,7 +118,7 @@ fn parse(text: &str) -> Result<(), ParseError> {
     if first.is_ok() || results.any(|result| result.is_ok()) { Ok(()) } else { first }
 }
 
-/// Collected from the code that makes the hints, so that none is forgotten.
+/// The hints are collected from the code that makes them, so that none is forgotten.
 #[test]
 fn what_messages_say_to_write_is_read() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../outward-programs/src/program/infix");
@@ -140,7 +140,7 @@ fn what_messages_say_to_write_is_read() {
     assert!(count > 40, "{count} hints were found");
 }
 
-/// The text with what the message says to write in place of what it points to.
+/// The texts in which the part that the message points to is replaced by what it says to write.
 fn followed(source: &str) -> Vec<String> {
     let error = Program::parse_named(source, ParseOptions::default()).expect_err(source);
     let width = error.to_string().lines().last().unwrap_or_default().matches('^').count();
@@ -152,7 +152,7 @@ fn followed(source: &str) -> Vec<String> {
     formulas.into_iter().map(|formula| format!("{before}{formula}{after}")).collect()
 }
 
-/// Hints that are made of what stands in the formula, in its place.
+/// Hints made of parts of the formula can replace the text that they point to.
 #[test]
 fn what_messages_say_to_write_can_replace_what_they_point_to() {
     for (source, expected) in [

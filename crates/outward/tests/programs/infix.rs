@@ -1,4 +1,4 @@
-//! The language, by what it becomes; errors, by what they say and where.
+//! The language: formulas by the programs that they become, and errors by their messages and places.
 
 use outward::device::{Cpu, Device as _, IntervalSlice};
 use outward::program::{LANGUAGE, Named, ParseError, ParseOptions, Program};
@@ -59,7 +59,7 @@ fn powers_become_the_simplest_operation() {
         ("x^-1", "(recip x)"),
         ("x^0", "(pown x 0)"),
         ("let n = 4; x^n", "(pown x 4)"),
-        // Each reading makes something else of these: `program/exponent.rs` has tests of that.
+        // Each reading makes another operation of these: `program/exponent.rs` has tests of that.
         ("x^0.5", "(pow x 0.5)"),
         ("x^-0.5", "(pow x -0.5)"),
         ("x^(1/2)", "(pow x (div 1 2))"),
@@ -302,7 +302,7 @@ fn errors_say_what_and_where() {
     }
 }
 
-/// A name can have any character; what quotes it is one line still.
+/// A name can have any character; a message that quotes it is still one line.
 #[test]
 fn messages_are_one_line() {
     let error = Program::parse("x `a\r\u{85}b`").unwrap_err();
@@ -311,7 +311,7 @@ fn messages_are_one_line() {
     assert_eq!(error.message(), message);
 }
 
-/// Runs on a stack no larger than what threads commonly have.
+/// Runs on a stack no larger than threads commonly have.
 fn on_a_small_stack(test: fn()) {
     std::thread::Builder::new().stack_size(1 << 20).spawn(test).unwrap().join().unwrap();
 }
@@ -564,7 +564,7 @@ fn the_examples_of_the_page_are_formulas() {
         count += 1;
     }
     assert!(count >= 10, "{count} examples");
-    // What the page says of the language in passing.
+    // Statements of the page about the language, in passing.
     for (source, meaning) in [
         ("x^2^3", "x^8"),
         ("-x^2", "-(x^2)"),

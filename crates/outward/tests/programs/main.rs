@@ -1,6 +1,6 @@
-//! Programs from end to end: how formulas are read, what the table promises of their operations, and what the CPU
-//! device and recordings compute of them. One program for all of it, so that the operations of every machine are
-//! compiled once.
+//! Programs from end to end: how formulas are read, the promises of the table about their operations, and the results
+//! of the CPU device and of recordings. All are in one program, so that the operations of every machine are compiled
+//! once.
 
 mod away;
 mod bounds;
@@ -26,7 +26,7 @@ use outward::machine::Level;
 use outward::program::Program;
 use outward_needs::can_run;
 
-/// Those machines that this computer can run; the others are named, as what did not run.
+/// Machines that this computer can run; the others are reported as not run.
 fn available() -> impl Iterator<Item = Level> {
     Level::ALL.into_iter().filter(|level| can_run("the device", level.name(), level.is_available()))
 }

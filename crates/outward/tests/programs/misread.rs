@@ -1,4 +1,4 @@
-//! Formulas that other languages read in another way: what is refused, what is noted, and what stays as it was.
+//! Formulas that other languages read in another way: some are refused, some get a note, and others stay as they were.
 
 use super::spellings::{reads, refuses};
 use outward::program::{ParseOptions, Program};
@@ -12,7 +12,7 @@ fn notes(source: &str) -> Vec<String> {
         .1
 }
 
-/// Integers that are declared divide in another way, and so does what is computed from them.
+/// Declared integers divide in another way, and so do values that are computed from them.
 #[test]
 fn declared_integers_are_not_divided() {
     let divides = "divides integers, whose quotient is truncated";
@@ -31,7 +31,7 @@ fn declared_integers_are_not_divided() {
         ("pub const fn f(n: u8) -> u8 { n/2 }", divides, 31),
         ("(n: bigint) => n/2", divides, 16),
         ("function f(n: Int) { return n/2; }", divides, 29),
-        // Through names, brackets, signs, choices and functions that keep the type.
+        // The type goes through names, brackets, signs, choices and functions that keep it.
         ("double f(int i) { auto k = i; return k/2; }", divides, 38),
         ("double f(int i) { return (-i)/2; }", divides, 26),
         ("double f(int i) { return -i/2; }", divides, 26),
@@ -55,7 +55,7 @@ fn declared_integers_are_not_divided() {
         ("double f(unsigned n) { return n - 1; }", "of unsigned integers is not below 0", 31),
         ("fn f(n: u32) -> u32 { -n }", "of unsigned integers is not below 0", 23),
         ("fn f(n: i64) -> i64 { n.pow(2)/3 }", "a method of an integer", 23),
-        // Types of results and of variables convert what they get.
+        // Types of results and of variables convert the values that they get.
         ("static int f(double x) { return x/2; }", "`static int` makes integers", 1),
         ("unsigned long f(double x) { return x/2; }", "`unsigned long` makes integers", 1),
         ("double f(double x) { const int n = x; return n; }", "`int` makes integers", 28),
@@ -105,7 +105,7 @@ fn integers_beside_real_numbers_are_read() {
             assert!(found.iter().any(|it| it == note), "{source}: {found:?}");
         }
     }
-    // With the head of a function before it, this is no difference of a variable `return`.
+    // After the head of a function, this is no difference of a variable `return`.
     let head = "read the formula behind `double f(double x) {`";
     reads("double f(double x) { return -x; }", "-x", &[head]);
     reads("(double)n/2 + n/(double)2", "f64(n)/2 + n/f64(2)", &["read `(double)x` as `f64(x)`"]);
@@ -141,7 +141,7 @@ fn quotients_of_literals_are_noted() {
         let is_noted = found.contains(&noted(quotient, integer, language));
         assert!(is_noted != quotient.is_empty(), "{source}: {found:?}");
     }
-    // In formulas and in languages in which a quotient is one, nothing is said.
+    // There is no note for formulas and for languages in which a quotient is one.
     for source in [
         "1/2*x",
         "let h = 1/2; h*x;",
@@ -255,7 +255,7 @@ fn spreadsheets_without_their_sign() {
     ] {
         refuses(source, message, column);
     }
-    // None of them is a spreadsheet's.
+    // None of these is a spreadsheet's formula.
     for source in
         ["exp(-A1^2/2)", "EXP(-A1**2/2)", "EXP(-x^2/2)", "EXP(-(A1^2)/2)", "-A1^2 + B1", "EXP(-A01^2)"]
     {
@@ -263,7 +263,7 @@ fn spreadsheets_without_their_sign() {
     }
 }
 
-/// Which `e` is meant is clear only of the base of a power.
+/// The meaning of `e` is clear only as the base of a power.
 #[test]
 fn an_e_that_may_be_a_variable_is_asked_for() {
     let asks = "`e` can be Euler's number 2.718… or a variable; write exp(1) for the number";
@@ -304,7 +304,7 @@ fn an_e_that_may_be_a_variable_is_asked_for() {
     assert_eq!(Program::parse("1 - `e`^2").unwrap().input_names().collect::<Vec<_>>(), ["e"]);
     let known = ParseOptions { variables: &["e"], ..ParseOptions::default() };
     assert_eq!(Program::parse_with("1 - e^2", known).unwrap().input_names().collect::<Vec<_>>(), ["e"]);
-    // Who says which variables there are is not asked.
+    // Callers who list all variables are not asked.
     let all = ParseOptions { variables: &["a"], has_all_variables: true, ..ParseOptions::default() };
     assert_eq!(Program::parse_with("a*(1 - e)", all).unwrap(), Program::parse("a*(1 - np.e)").unwrap());
 }

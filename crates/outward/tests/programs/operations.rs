@@ -7,7 +7,7 @@ use outward::machine::{Level, Native};
 use outward::program::{Program, Width};
 use outward::table::{Op, OpInfo, TABLE, Type};
 
-/// Around the sizes of vectors and of blocks.
+/// Numbers of rows around the sizes of vectors and of blocks.
 const ROWS: [usize; 9] = [0, 1, 7, 8, 13, 127, 129, 256, 300];
 
 const SPECIAL: [f64; 14] = [
@@ -141,7 +141,7 @@ fn check_intervals<T: Native + PartialOrd>(operation: Operation, columns: &[[Vec
 
 #[test]
 fn intervals_are_those_of_plans() {
-    // Some bounds are in the wrong order: those rows are no intervals.
+    // Some bounds are in the wrong order; rows with such bounds are no intervals.
     let columns: Vec<[Vec<f64>; 2]> = (0..4).map(|at| [column(at), column(at + 1)]).collect();
     let narrow: Vec<[Vec<f32>; 2]> = columns.iter().map(|[lo, hi]| [in_f32(lo), in_f32(hi)]).collect();
     let mut checked = 0;

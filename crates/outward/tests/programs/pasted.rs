@@ -1,4 +1,4 @@
-//! Formulas as they are pasted from code, spreadsheets and papers, with what belongs to their language: heads of
+//! Formulas as they are pasted from code, spreadsheets and papers, with elements of their languages: heads of
 //! functions, comments, continued lines, methods, cells, brackets of print.
 
 use super::spellings::{reads, refuses};
@@ -91,7 +91,7 @@ fn comments_and_continued_lines() {
         "`%` can be a remainder, a comment or a percentage; write `fmod(a, b)` for the remainder of C";
     let factorial = "x! is tgamma(x + 1), and a comment begins with `#`";
     for (source, message, column) in [
-        // What could be a formula is never dropped.
+        // Text that could be a formula is never dropped.
         ("x % y", percent, 3),
         ("x %y + z", percent, 3),
         ("x % 360", percent, 3),
@@ -124,7 +124,7 @@ fn comments_and_continued_lines() {
     }
 }
 
-/// Of the head of a function only the names of the operands matter, and these are the variables of the formula.
+/// Only the names of the operands matter in the head of a function, and they are the variables of the formula.
 #[test]
 fn heads_of_functions() {
     let choice = "read `a if c else b` as `if c then a else b`";
@@ -415,7 +415,8 @@ fn methods_choices_and_casts_of_rust_and_cpp() {
     }
 }
 
-/// What languages read in another way is told, or refused where the formula is clearly of such a language.
+/// Text that languages read in different ways gets a note, or is refused where the formula is clearly of such a
+/// language.
 #[test]
 fn ties_octal_numbers_and_chains() {
     let away = "`round` takes a tie away from zero, as in C and MATLAB; rint(x) takes it to the even integer, as \

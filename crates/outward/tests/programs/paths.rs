@@ -14,7 +14,7 @@ enum PathKind {
     Binary32,
 }
 
-/// What has no line, and why.
+/// Paths without a line, and why.
 const WITHOUT: &[(&str, &[PathKind], &str)] = &[
     ("cyl_bessel_i0", &[PathKind::Middle], "there is none: what the fast path leaves is for the slow path"),
     ("cyl_bessel_i1", &[PathKind::Middle], "there is none: what the fast path leaves is for the slow path"),
@@ -27,7 +27,7 @@ fn lines() -> Vec<(String, String, PathKind)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../oracle/tests/mpfr");
     let read =
         |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-    // The names in the lists of tests: what only has a line is not tried.
+    // The names in the lists of tests: a path that only has a line is not tested.
     let of_one = read("paths/mod.rs");
     let (_, of_one) = of_one.split_once("tests! {").expect("a list of tests");
     let of_two = read("paths_of_two.rs");

@@ -33,8 +33,7 @@ impl Number for Bf16 {
 const UNARY: &[&str] = &["rsqrt(x)", "logb(x)"];
 const BINARY: &[&str] = &["fdim(x, y)", "copysign(x, y)", "nextafter(x, y)"];
 
-/// The exponents of `scalbn`: those that reach subnormal numbers, and that need two and three factors in one of the
-/// formats.
+/// Exponents of `scalbn` that reach subnormal numbers, and that need two and three factors in one of the formats.
 const SCALES: &[i32] = &[
     0,
     1,
@@ -71,7 +70,7 @@ const SCALES: &[i32] = &[
     i32::MIN + 1,
 ];
 
-/// What the formula is of single numbers.
+/// Value of the formula for single numbers.
 fn single<T: Number>(formula: &str, round: Round, x: T, y: T) -> T {
     fn of<R: Rounding, T: Number>(formula: &str, x: T, y: T) -> T {
         if let Some(rest) = formula.strip_prefix("scalbn(x, ") {
@@ -125,7 +124,7 @@ fn crossed_in<T: Number, H: Native>() {
     let unary = UNARY.iter().copied().chain(scales.iter().map(|f| f.as_str())).map(|f| (f, false));
     for (formula, two) in unary.chain(BINARY.iter().map(|f| (*f, true))) {
         let program = Program::parse(formula).unwrap();
-        // Of one operand each number once.
+        // For one operand, each number occurs once.
         let rows = if two { x.len() } else { numbers.len() };
         let column = |column: &[H]| {
             if two { column.to_vec() } else { column.iter().copied().step_by(numbers.len()).collect() }
@@ -169,8 +168,8 @@ fn formats_of_16_bits_in_either_kind_of_register() {
     crossed_in::<Bf16, f32>();
 }
 
-/// Of every `step`th number of the format from its first on, on the fastest machine here and all cores; the count of
-/// results.
+/// Compares every `step`th number of the format from its first on, on the fastest machine here and all cores; returns
+/// the count of results.
 fn total<T: Number, H: Native>(step: usize) -> u64 {
     const CHUNK: usize = 1 << 14;
     let patterns: u64 = 1 << T::BITS;

@@ -1,5 +1,5 @@
-//! The float reading in formats of 16 bits against the operations on single numbers, and functions from every number
-//! against what binary64 says of their exact values.
+//! The float reading in formats of 16 bits against the operations on single numbers, and functions of every number
+//! against bounds of their exact values from binary64.
 
 use outward::convert;
 use outward::device::{CompileMode, CompiledPlan, Cpu, Device, FloatMode, FloatPlan, IntervalSlice};
@@ -21,7 +21,7 @@ const ROUNDINGS: [(&str, RoundingDirection); 5] = [
     ("nearestAway", RoundingDirection::TiesToAway),
 ];
 
-/// A format of 16 bits with what the tests need of it.
+/// A format of 16 bits, with methods for the tests.
 trait Small: Float {
     const WIDTH: Width;
     fn narrow(x: f64, round: RoundingDirection) -> Self;
@@ -63,7 +63,7 @@ fn numbers<T: Format>() -> Vec<f64> {
 /// The neighbour away from zero where the exact result is halfway between `down` and `up`, which `is_middle` tells of
 /// that number; else the nearest.
 fn away<T: Small>(down: T, up: T, nearest: T, is_middle: impl Fn(f64) -> bool) -> T {
-    // Of one digit more than T has, and so exact.
+    // The midpoint has one digit more than T, and so is exact.
     let middle = (down.widen() + up.widen()) / 2.0;
     if down.pattern() == up.pattern() || !is_middle(middle) {
         return nearest;
@@ -72,7 +72,7 @@ fn away<T: Small>(down: T, up: T, nearest: T, is_middle: impl Fn(f64) -> bool) -
 }
 
 /// Is the exact sum this number? Both are numbers of 16 bits or products of them, so that the error of a sum in
-/// binary64 is a number of it.
+/// binary64 is a number of binary64.
 fn is_sum(a: f64, b: f64, number: f64) -> bool {
     let sum = a + b;
     let part = sum - a;
@@ -145,13 +145,13 @@ fn arithmetic_is_that_of_single_numbers() {
     arithmetic::<Bf16>();
 }
 
-/// What an exact value strictly between neighbours of binary64, or equal to both, becomes.
+/// Rounds an exact value that is strictly between neighbours of binary64, or equal to both.
 fn of_exact<T: Small>(down: f64, up: f64, round: RoundingDirection) -> T {
     let (lower, upper) = (T::narrow(down, round), T::narrow(up, round));
     if lower.pattern() == upper.pattern() || down == up {
         return lower;
     }
-    // One of the two is a number of T, or halfway between two: between them there is none.
+    // One of the two is a number of T, or halfway between two such numbers, and there is none between them.
     match round {
         RoundingDirection::TowardPositive => upper,
         RoundingDirection::TowardNegative => lower,
@@ -162,7 +162,7 @@ fn of_exact<T: Small>(down: f64, up: f64, round: RoundingDirection) -> T {
                 lower
             }
         }
-        // Neither is the value halfway, so that the side decides: the one that is halfway is the wrong one.
+        // The value itself is not halfway, so its side decides: a bound that is halfway is on the wrong side.
         _ => {
             let numbers = [lower.widen(), upper.widen()];
             let middle = (numbers[0] + numbers[1]) / 2.0;
@@ -171,7 +171,7 @@ fn of_exact<T: Small>(down: f64, up: f64, round: RoundingDirection) -> T {
     }
 }
 
-/// On the fastest machine here; every machine in the ordinary tests of functions.
+/// Runs the program on the fastest machine here; the ordinary tests of functions use every machine.
 fn on_best(program: &Program, mode: FloatMode, columns: &[&[f64]]) -> Vec<f64> {
     let plan = FloatPlan::<f64>::new(program, mode).unwrap();
     let mut result = vec![0.0; columns[0].len()];
@@ -179,9 +179,9 @@ fn on_best(program: &Program, mode: FloatMode, columns: &[&[f64]]) -> Vec<f64> {
     result
 }
 
-/// Every way to ask for a function in the format, with the direction that it asks for. A scope of FPCore has all of
-/// them; a function without a name there is asked for in infix, where the format and the direction are those of the
-/// whole formula. Ties away from zero cannot be said so.
+/// Every way to ask for a function in the format, with the direction that it asks for. A scope of FPCore has all
+/// directions; a function without a name in FPCore is asked for in infix, where the format and the direction are those
+/// of the whole formula. Infix has no ties away from zero.
 fn ways<T: Small>(info: &OpInfo, names: &str) -> Vec<(RoundingDirection, Program, FloatMode)> {
     let Some(name) = info.fpcore.first() else {
         let program = infix(info);
@@ -206,7 +206,7 @@ fn infix(info: &OpInfo) -> Program {
 
 fn functions<T: Small>() {
     let x: Vec<f64> = (0..1 << 16).map(|pattern| T::from_pattern(pattern).widen()).collect();
-    // Any with any.
+    // Combine each operand with any others.
     let [y, z, w] = [40_503, 27_751, 51_539]
         .map(|step| (0..1 << 16).map(|pattern| x[pattern * step % (1 << 16)]).collect::<Vec<f64>>());
     let columns = [&x[..], &y, &z, &w];
@@ -270,7 +270,7 @@ fn precisions_and_directions_are_lexical() {
     assert_eq!(at("(! :precision binary16 :round toZero (cast x))", 65520.0), 65504.0);
     assert_eq!(at("(! :precision (float 8 16) (cast x))", 65520.0), 65536.0);
     assert_eq!(at("(+ x (! :precision binary16 0.1))", 0.0), 0.0999755859375);
-    // From the exact sum, not from the one in binary64: 2049 + 2^-60 is above halfway.
+    // The exact sum is rounded, not the sum in binary64: 2049 + 2^-60 is above halfway.
     assert_eq!(at("(! :precision binary16 (+ x 0x1p-24))", big), 2050.0);
     assert_eq!(
         at("(! :precision binary16 (fma 0x1p-24 0x1p-24 (! :precision binary64 (+ x 0))))", big),
@@ -299,6 +299,6 @@ fn options_of_compilers_know_it() {
     let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
     let compile = CompileMode { approximate_division: true, ..CompileMode::default() };
     let range = CompiledPlan::new(&program, mode, compile).unwrap().run(&[&[1.0]]).unwrap()[0];
-    // What is within 2 ulps of a third in binary32 all rounds to this number of binary16.
+    // All numbers within 2 ulps of a third in binary32 round to this number of binary16.
     assert_eq!((range.lo, range.hi), (0.333251953125, 0.333251953125));
 }

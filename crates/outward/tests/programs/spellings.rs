@@ -1,4 +1,4 @@
-//! Formulas in the spellings of other languages: what they become, with which notes, and what is refused.
+//! Formulas in the spellings of other languages: the programs that they become, their notes, and refusals.
 
 use outward::program::{ParseOptions, Program};
 
@@ -271,7 +271,7 @@ fn constants_and_functions_of_other_languages() {
     }
 }
 
-/// A name that the caller knows is a variable, whatever it is elsewhere.
+/// A name that the caller knows is a variable, whatever it means elsewhere.
 #[test]
 fn known_names_go_before_constants() {
     let taken = [("PI", String::from("a column"))];

@@ -49,7 +49,7 @@ fn what_a_formula_names_works_on_intervals_but_for_functions_of_floats() {
     }
 }
 
-/// What is on no other list: the columns of rows that compile whatever stands there.
+/// Lists the columns that no other list reads, since they compile with any content.
 macro_rules! columns {
     ($($op:ident $name:ident ($($x:ident),*) { $($range:expr),* } $plain:tt)*) => {
         const RANGES: &[(Op, &[[f64; 2]])] = &[$((Op::$op, &[$($range),*])),*];
@@ -66,7 +66,7 @@ fn functions_of_lanes_are_what_bounds_are_asked_of() {
     }
 }
 
-/// The same of those with an integer, which each has a sample of it.
+/// Lists the functions with an integer, each of which has a sample of it.
 macro_rules! with_integer {
     ($($op:ident { $range:expr } $plain:tt)*) => {
         const WITH_INTEGER: &[(Op, [f64; 2])] = &[$((Op::$op, $range)),*];

@@ -1,4 +1,4 @@
-//! Many boxes, on any number of threads.
+//! Tests many boxes, on any number of threads.
 
 use outward::analysis::roundoff::{Options, RoundoffError, RoundoffPlan, roundoff};
 use outward::interval::Interval;
@@ -11,7 +11,7 @@ fn plan() -> (Program, Options) {
     (program, Options { pieces: 120, samples: 20, ..Options::default() })
 }
 
-/// Quick and slow ones, and such without a bound.
+/// Boxes that are quick, boxes that are slow, and boxes without a bound.
 fn boxes() -> Vec<Vec<Interval>> {
     let side = |n: i32| interval(f64::from(n % 5), f64::from(n % 5 + n % 3));
     (0..40).map(|n| vec![side(n), side(3 * n + 1)]).collect()

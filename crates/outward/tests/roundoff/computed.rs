@@ -17,7 +17,8 @@ use crate::{Problem, interval};
 const INPUTS: usize = 1000;
 const INPUTS_OF_F32: usize = 200;
 
-/// What the published problems have none of: cancellation, choices, jumps, ends of domains, integers, powers.
+/// Problems with features that the published ones lack: cancellation, choices, jumps, ends of domains, integers,
+/// powers.
 pub const OTHERS: &[Problem] = &[
     Problem { name: "roots", formula: "sqrt(x + 1) - sqrt(x)", ranges: &[(1.0, 1000.0)] },
     Problem { name: "root at 0", formula: "sqrt(x) * y", ranges: &[(0.0, 2.0), (-1.0, 3.0)] },
@@ -76,7 +77,7 @@ fn no_error_is_beyond_its_bound() {
                     };
                     let count = if width == Width::F64 { INPUTS } else { INPUTS_OF_F32 };
                     let found = compare(problem.name, &problem.sides(), &program, options, count);
-                    // The smallest numbers of binary32 are far above those of the problem.
+                    // The smallest numbers of binary32 are far above the numbers of the problem.
                     let is_unbounded = problem.name == "tiny" && width == Width::F32;
                     assert!(found.is_some() || is_unbounded, "{} {mode:?}", problem.name);
                     largest = largest.max(found.unwrap_or(0.0));
@@ -88,7 +89,7 @@ fn no_error_is_beyond_its_bound() {
     }
 }
 
-/// Errors of so many random inputs; the largest one over its bound, where there is a bound.
+/// Errors of random inputs; the largest one over its bound, where there is a bound.
 pub fn compare(
     name: &str,
     sides: &[Interval],
@@ -100,7 +101,7 @@ pub fn compare(
     compare_with(name, sides, &plan, &plan.bound(sides).expect(name).bound.ok()?, count)
 }
 
-/// The same where the bound is known.
+/// [`compare`] where the bound is known.
 pub fn compare_with(
     name: &str,
     sides: &[Interval],
@@ -171,8 +172,8 @@ fn flushed_results_are_within_their_bounds() {
     }
 }
 
-/// Whatever an approximate operation gives within its ulps. Where it is the only one of a formula, the ends of the
-/// range are among what the formula may give.
+/// Every result of an approximate operation within its ulps is within the bound. If it is the only operation of a
+/// formula, the formula may return the ends of the range.
 #[test]
 fn approximate_results_are_within_their_bounds() {
     for formula in ["x/y", "1/x - y", "sqrt(x)*y", "(x/y)*x + 1"] {
@@ -246,7 +247,7 @@ impl Random {
         if exactly {
             return side.contains(number).then(|| Operand::exactly(number));
         }
-        // Less than half the distance to the next number, also below a power of two.
+        // The offset is less than half the distance to the next number, also below a power of two.
         let offset = width.ulp(number) * (self.unit() - 0.5) * 0.49;
         let exact = Interval::point(number) + Interval::point(offset);
         let (exact, left) = if side.contains(exact.inf()) && side.contains(exact.sup()) {

@@ -1,4 +1,4 @@
-//! Conditions that inputs fulfil: what the `:pre` of an FPCore says and no range can.
+//! Conditions that inputs fulfil: constraints in the `:pre` of an FPCore that no range can express.
 
 use outward::analysis::roundoff::{Options, Roundoff, RoundoffError, RoundoffPlan};
 use outward::analysis::{DeviationPlan, Operand};
@@ -124,7 +124,7 @@ fn discriminants_and_differences() {
         let options = Options { exact_inputs: true, pieces: 4000, samples: 100, ..Options::default() };
         let (core, found) = found(text, options);
         let found = found.expect(text).bound;
-        // Nothing is taken from a negated condition but whether a piece can fulfil it.
+        // A negated condition only decides whether a piece can fulfil it.
         if text.contains("not") && found.is_err() {
             continue;
         }
@@ -140,7 +140,7 @@ fn discriminants_and_differences() {
     }
 }
 
-/// What is left out of the box counts for nothing: not its errors, its faults or its results.
+/// Inputs that the conditions exclude count for nothing: not their errors, their faults or their results.
 #[test]
 fn what_is_excluded_has_no_share() {
     let options = || Options { exact_inputs: true, pieces: 500, samples: 200, ..Options::default() };
@@ -180,7 +180,7 @@ fn no_input_is_named_that_the_conditions_exclude() {
     }
 }
 
-/// What a condition compares may be beyond the largest number, and is more than 10 there all the same.
+/// Operands of a condition may be beyond the largest number, and are more than 10 there all the same.
 #[test]
 fn conditions_that_overflow_exclude_inputs() {
     for (text, exact_inputs) in [
@@ -198,7 +198,7 @@ fn conditions_that_overflow_exclude_inputs() {
         let bound = found(text, options).1.expect(text).bound.expect(text);
         assert!(bound.absolute < 1e-13, "{text}: {bound:?}");
     }
-    // Where the condition is not defined, an enclosure without that part decides nothing.
+    // Where the condition is undefined, an enclosure without that part decides nothing.
     let text = "(FPCore (x) :pre (and (<= -2 x 1) (> (/ (sqrt x) (* 1e300 (* 1e300 x))) 1e9)) (* 1e300 (* x 1e300)))";
     assert!(found(text, Options::default()).1.expect(text).bound.is_err());
 }

@@ -1,5 +1,5 @@
-//! What is exact whatever the operands are, and narrow boxes: rounding is monotone, so that a result is rounded to what
-//! lies between the rounded ends of its range.
+//! Results that are exact for all operands, and narrow boxes: rounding is monotone, so a result is rounded to a number
+//! between the rounded ends of its range.
 
 use outward::analysis::roundoff::{Options, RoundoffPlan};
 use outward::analysis::{DeviationPlan, Operand};
@@ -58,7 +58,7 @@ fn results_that_are_numbers_of_the_format() {
             // The jumps of floor are not near, since inputs are numbers.
             assert_eq!(bound.absolute, 0.0, "{formula} {mode:?}");
         }
-        // And so it is.
+        // The computed results are indeed exact.
         let mode = FloatMode { width: Width::Bf16, round: Round::TiesToEven };
         let deviation = DeviationPlan::new(&program, mode).expect(formula);
         for x in bfloat16s(*ends).step_by(3) {
@@ -69,7 +69,7 @@ fn results_that_are_numbers_of_the_format() {
     }
 }
 
-/// What is nearly so, and is not.
+/// Results that are nearly exact, and are not.
 #[test]
 fn no_error_of_powers_and_functions_is_beyond_its_bound() {
     let formulas = [
@@ -116,7 +116,7 @@ fn no_error_of_powers_and_functions_is_beyond_its_bound() {
     assert!(compared > 5000, "{compared}");
 }
 
-/// A decimal, computed in a small format, is off by what its rounding leaves, and not by half an ulp.
+/// A decimal, computed in a small format, is off by its own rounding error, and not by half an ulp.
 #[test]
 fn narrow_boxes_have_narrow_bounds() {
     let mut compared = 0;
@@ -190,8 +190,8 @@ fn powers_by_integers_that_are_rounded() {
     }
 }
 
-/// J₃(x) is below x³/48 = 9·2^-184 = L by about 2^-118 of it at x = 3·2^-60. The result that is rounded up is the
-/// number that follows L, more than an ulp away.
+/// J₃(x) is below x³/48 = 9·2^-184 = L by about 2^-118 of it at x = 3·2^-60. The result rounded up is the number that
+/// follows L, more than an ulp away.
 #[test]
 fn results_that_are_not_correctly_rounded_are_within_their_bounds() {
     let x = 3.0 * 2.0_f64.powi(-60);
@@ -206,6 +206,6 @@ fn results_that_are_not_correctly_rounded_are_within_their_bounds() {
     let row = plan.row(&[Operand::exactly(x)]);
     let result = row[plan.program().output().index()];
     assert_eq!(result.computed, 9.0 * 2.0_f64.powi(-184) + ulp);
-    // Exact less computed.
+    // The difference is the exact value less the computed one.
     assert!(result.total.inf() < -ulp, "{:?}", result.total);
 }

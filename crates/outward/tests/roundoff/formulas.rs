@@ -43,8 +43,8 @@ fn what_is_no_formula_is_named() {
 /// Random inputs of each formula in each direction.
 const INPUTS: usize = 200;
 
-/// By the formula alone a box loses what the rules for ranges give. Of the search the worst pieces have that again, but
-/// a round cuts many pieces at once, of which one after the other would cut fewer.
+/// The formula alone lacks the rules for ranges. The search applies them to the worst pieces, but a round cuts many
+/// pieces at once, and cutting them one after the other would cut fewer.
 #[test]
 fn bounds_of_published_problems_are_near_those_of_cores() {
     println!(
@@ -129,7 +129,7 @@ fn functions_with_slopes_do_not_jump_where_they_are_defined() {
         });
         let Some(program) = calls.and_then(|call| Program::parse(&call).ok()) else { continue };
         let Ok(plan) = RoundoffPlan::new(&program, Options::default()) else { continue };
-        // What jumps has no slope, and what it may be off is all of its range.
+        // A function that jumps has no slope, and its error can be all of its range.
         let is_smooth = plan.formula().is_ok() && !jumps(info.op);
         if !is_smooth || program.inputs().len() != info.arity() {
             continue;
@@ -152,7 +152,7 @@ fn functions_with_slopes_do_not_jump_where_they_are_defined() {
     assert!(tried > 60, "{tried}");
 }
 
-/// On devices these have no slope: a formula cannot ask whether a box has a jump.
+/// Functions without a slope on devices: a formula cannot ask whether a box has a jump.
 fn jumps(op: Op) -> bool {
     use Op::{Ceil, Floor, Fmod, Logb, Remainder, RoundTiesToAway, RoundTiesToEven, Sign, Trunc};
     matches!(op, Ceil | Floor | Fmod | Logb | Remainder | RoundTiesToAway | RoundTiesToEven | Sign | Trunc)
@@ -162,7 +162,7 @@ fn jumps(op: Op) -> bool {
 fn many_boxes_are_bounded_as_each_alone() {
     let plan = plan("sqrt(x*y + 1)/y", Options { pieces: 50, samples: 20, ..Options::default() });
     let of = |n: usize| vec![interval(n as f64, n as f64 + 1.5), interval(0.5, 1.0 + n as f64)];
-    // The last one divides by 0.
+    // The last box divides by 0.
     let boxes: Vec<Vec<Interval>> = (0..20).map(of).chain([vec![interval(0.0, 1.0); 2]]).collect();
     let together = plan.bound_all_on(&Cpu::default(), &boxes, 2).expect("they fit");
     for (sides, found) in boxes.iter().zip(&together) {
@@ -201,6 +201,6 @@ fn what_is_beyond_its_format_has_no_bound() {
     assert_eq!(on_box(&least, &[interval(1e19, 1e20)]), None);
     // The slope by the product is 0: the computed product is still none.
     assert_eq!(on_box(&plan("min(x*x, 1)", Options::default()), &[interval(1e150, 1e160)]), None);
-    // An operation need not be defined for what comes of it to have a slope.
+    // An operation need not be defined for a result of it to have a slope.
     assert_eq!(on_box(&plan("max(floor(1/x), 3)", Options::default()), &[interval(-1.0, 1.0)]), None);
 }

@@ -20,7 +20,7 @@ struct Boxed {
     sides: Vec<Interval>,
 }
 
-/// All that there are, how many have no ranges, and how many are not supported.
+/// All FPCores with a range for each argument, the number without ranges, and the number that is not supported.
 fn boxed() -> (Vec<Boxed>, usize, usize) {
     let (mut boxed, mut without_range, mut unread) = (Vec::new(), 0, 0);
     for path in files([Some(data("fpcore")), shared("fpbench")].into_iter().flatten(), "fpcore") {

@@ -25,7 +25,7 @@ const NUMBERS: &[(&str, f64)] = &[
 const SIDES: &[(&str, &str)] =
     &[("x*x", "2 - x"), ("x*3", "x + 2"), ("y - x", "x*y"), ("1", "x/(1 + abs(y))"), ("abs(x)*y", "0")];
 
-/// Around the numbers, and far from some.
+/// Boxes around the numbers, and far from some.
 const BOXES: &[(f64, f64)] = &[(-1.0, 2.0), (0.25, 1.5), (0.98, 1.02), (-0.6, 0.4)];
 
 /// Every `if` in these uses the guard `G`.
@@ -37,8 +37,8 @@ const SHAPES: &[&str] = &[
     "if G and y < 2 then A else B",
 ];
 
-/// Inputs that were tried, those of which the programs decided the guard differently, and how near the largest errors
-/// came to their bounds.
+/// Number of inputs that were tried, of inputs for which the programs decided the guard differently, and the ratios of
+/// the largest errors to their bounds.
 #[derive(Default)]
 struct WitnessCandidate {
     inputs: usize,
@@ -90,7 +90,7 @@ fn no_error_behind_a_guard_is_beyond_its_bound() {
 /// A formula with a guard on x.
 struct Guarded {
     formula: String,
-    /// What x is compared with, exactly and as it is rounded.
+    /// The number that x is compared with, exact and rounded.
     number: f64,
     rounded: f64,
     turn: usize,
@@ -109,7 +109,7 @@ impl Guarded {
             .collect();
         let deviation = DeviationPlan::new(&program, mode).expect(formula);
         for exact_inputs in [true, false] {
-            // One piece leaves the guard open, some are cut near it.
+            // One piece leaves the guard open, and nine are cut near it.
             let pieces = [1, 9][turn / 16 % 2];
             let options = Options { mode, exact_inputs, pieces, samples: 0, ..Options::default() };
             let plan = RoundoffPlan::new(&program, options).expect(formula);
@@ -148,13 +148,13 @@ fn error(formula: &str, deviation: &DeviationPlan, operands: &[Operand], bound: 
     let error = result.total.mig();
     let said = || format!("{formula} {operands:?}: {} with {error:e}, {bound:?}", result.computed);
     assert!(error <= bound.absolute, "{}", said());
-    // Another guard, of y, is decided in the same way: its number is one of the format, and y is exact.
+    // The other guard, on y, is decided in the same way: its number is one of the format, and y is exact.
     assert!(apart || error <= bound.same_choice, "{}", said());
     assert!(!result.exact().disjoint(DecInterval::from(bound.exact)), "{}", said());
     error
 }
 
-/// A number of bfloat16 with an exact one beside it, so many units away.
+/// A number of bfloat16 with an exact one beside it, `units` units away.
 fn units_away(x: f64, units: f64) -> Operand {
     let left = Interval::point(units * Width::Bf16.ulp(x.abs().next_down()) * 0.5);
     let exact = Interval::point(x) + left;
@@ -193,7 +193,7 @@ fn a_side_is_bounded_where_it_is_computed() {
     assert!(both.absolute.is_finite());
 }
 
-/// What a different choice costs is what the sides differ by near the number, and nothing where inputs are exact.
+/// A different choice costs the difference of the sides near the number, and nothing where inputs are exact.
 #[test]
 fn a_different_choice_costs_what_the_sides_differ_by_near_the_number() {
     let corner = "if x < 1 then x*y else y*(2 - x)";

@@ -1,5 +1,5 @@
-//! Functions that jump: bounds where no jump is near are those of their smooth pieces, and none misses a jump. Numbers
-//! of bfloat16 have 8 digits, so that binary64 has the exact results of these formulas.
+//! Functions that jump: bounds far from jumps are those of their smooth pieces, and none misses a jump. Numbers of
+//! bfloat16 have 8 digits, so that binary64 has the exact results of these formulas.
 
 use outward::analysis::roundoff::{Bound, Options, RoundoffPlan, roundoff};
 use outward::analysis::{DeviationPlan, Operand};
@@ -45,7 +45,7 @@ const CASES: &[Case] = &[
     ("round(x*y)", |x, y| Some((x * y).round())),
 ];
 
-/// Around jumps, between them, at them, and across 0.
+/// Boxes around jumps, between them, at them, and across 0.
 const BOXES: &[(f64, f64)] = &[
     (1.0, 1.1),
     (0.9, 2.2),
@@ -98,7 +98,7 @@ fn no_error_is_beyond_its_bound() {
     assert!(compared > 40_000 && smooth > 200, "{compared} {smooth}");
 }
 
-/// Numbers of bfloat16 between these, both ends and others, and those that are next to integers.
+/// Numbers of bfloat16 in the range: both ends, others, and numbers that are next to integers.
 fn numbers((lo, hi): (f64, f64)) -> Vec<f64> {
     let all = (0..=u16::MAX).map(|bits| Bf16::from_pattern(u64::from(bits)).widen());
     // Sums and products of numbers that are far from each other have more digits than binary64.
@@ -141,7 +141,7 @@ fn sides_of_b([a, b, c]: [(f64, f64); 3]) -> [(f64, f64); 3] {
     [b, a, c]
 }
 
-/// Where a jump is in the box, all of it counts.
+/// If a jump is in the box, all of it counts.
 #[test]
 fn jumps_are_counted() {
     assert!(bound("fmod(x, 360)", &[(300.0, 400.0)]).absolute >= 359.9);
@@ -152,8 +152,8 @@ fn jumps_are_counted() {
     assert!(bound("floor(x*3)", &[(0.3333, 0.3334)]).absolute >= 1.0);
 }
 
-/// An exact value next to a jump, nearer to it than numbers of binary64 are: which side it is on is known, and what a
-/// step function gives of it.
+/// An exact value next to a jump, nearer to it than numbers of binary64 are: its side is known, and therefore the value
+/// of a step function.
 #[test]
 fn exact_values_near_jumps() {
     let below = |c: f64| if c.fract() == 0.0 { c - 1.0 } else { c.floor() };
@@ -247,7 +247,7 @@ fn exact_values_near_jumps() {
 /// Remainders by decimals, next to multiples of these and of their halves, against exact arithmetic in integers.
 #[test]
 fn remainders_by_decimals_near_jumps() {
-    /// Of x, y and results: 1/10 of 2^-70.
+    /// Unit of x, y and results: 1/10 of 2^-70.
     const UNIT: f64 = 0.1 / (1_u128 << 70) as f64;
     let scaled = |x: f64| (x * (1_u128 << 70) as f64) as i128 * 10;
     let (mut state, mut decided, mut all) = (0x32_u64, 0, 0);
@@ -273,7 +273,7 @@ fn remainders_by_decimals_near_jumps() {
                     "fmod" => remainder,
                     _ if 2 * remainder > half => remainder - half,
                     _ if 2 * remainder < -half => remainder + half,
-                    // Halfway, to the even multiple.
+                    // Halfway, the multiple is even.
                     _ if 2 * remainder.abs() == half && x / y % 2 != 0 => {
                         remainder - half * remainder.signum()
                     }

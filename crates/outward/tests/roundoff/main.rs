@@ -1,4 +1,4 @@
-//! Bounds of rounding errors over boxes: beside published ones, against what is computed, and for every FPCore.
+//! Bounds of rounding errors over boxes: compared with published ones, with computed errors, and for every FPCore.
 
 mod boxes;
 mod computed;

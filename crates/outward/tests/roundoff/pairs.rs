@@ -1,4 +1,4 @@
-//! Sums in two parts: what the analysis takes for exact is so for all numbers of bfloat16 in many boxes.
+//! Sums in two parts: operations that the analysis takes for exact are exact for all numbers of bfloat16 in many boxes.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -59,7 +59,7 @@ const PAIRS: &[Pair] = &[
     },
 ];
 
-/// What the analysis is told of operations, and all ways to compute the three.
+/// Rounding of operations as the analysis is told it, and all ways to compute the three.
 struct Rounded {
     mode: Round,
     faithful: bool,
@@ -85,7 +85,7 @@ fn number(x: Bf16) -> f64 {
     convert::<Rn, _, f64>(x)
 }
 
-/// The numbers of bfloat16 in an interval that are multiples of 2 to this power: 0, and those from 1/256 on or those
+/// The numbers of bfloat16 in an interval that are multiples of 2 to this power: 0, and the numbers from 1/256 on or
 /// near the least normal one. Sums of a few are exact in binary64.
 fn numbers(side: Interval, multiple: i32) -> Vec<Bf16> {
     let least = if side.mag() < TINY { 0.0 } else { 1.0 / 256.0 };
@@ -107,7 +107,7 @@ fn compare(pair: &Pair, rounded: &Rounded, sides: [Interval; 2], multiple: i32) 
     compare_of(pair, rounded, sides, multiple, false)
 }
 
-/// The same of code that may sort x and y by size.
+/// [`compare`] for code that may sort x and y by size.
 fn compare_of(
     pair: &Pair,
     rounded: &Rounded,
@@ -148,7 +148,7 @@ fn compare_of(
     (bound, largest)
 }
 
-/// Where |y| is at most |x|, and where it is not.
+/// Tests boxes where |y| is at most |x|, and others.
 #[test]
 fn no_error_of_a_pair_is_beyond_its_bound() {
     let second = interval(1.0, 2.0);
@@ -158,7 +158,7 @@ fn no_error_of_a_pair_is_beyond_its_bound() {
                 let is_larger = x.mig() >= second.mag();
                 let (bound, _) = compare(pair, &to_nearest(), [x, second], i32::MIN);
                 assert!(!is_larger || bound == 0.0, "{}: {x} has {bound:e}", pair.formula);
-                // Less than a place of what the sum leaves, which is less than a place of it.
+                // The bound is less than a place of the sum's error, which is less than a place of the sum.
                 let most = (x.mag() + second.mag()) * 2.0_f64.powi(-13);
                 for rounded in others() {
                     let (bound, _) = compare(pair, &rounded, [x, second], i32::MIN);
@@ -186,7 +186,7 @@ fn a_multiple_of_the_last_place_is_enough() {
     }
 }
 
-/// Of sorted operands no interval need show which one is larger.
+/// If the operands are sorted, no interval need show which one is larger.
 #[test]
 fn sorted_operands() {
     let pair = &PAIRS[0];
@@ -204,7 +204,7 @@ fn sorted_operands() {
     }
 }
 
-/// Where parts of such a sum are not what they should be, or go elsewhere too, nothing is said of it.
+/// If parts of such a sum are not what they should be, or have other uses, nothing is assumed about it.
 #[test]
 fn sorted_operands_need_both_parts() {
     let ulps = Options { ulps: vec![(Op::Add, 2.0)], ..Options::default() };

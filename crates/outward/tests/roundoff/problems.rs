@@ -7,7 +7,7 @@ use outward::program::Program;
 
 use crate::Problem;
 
-/// Each with FPTaylor's bounds: with its simple model of rounding, and with the better one and exact optimisation,
+/// Problems with FPTaylor's bounds: with its simple model of rounding, and with the better one and exact optimisation,
 /// where there is one (results of its repository at efbbc83, `benchmarks/real2float/results.txt`).
 #[expect(clippy::approx_constant, reason = "the ranges are those that were published")]
 pub const PUBLISHED: &[(Problem, f64, Option<f64>)] = &[

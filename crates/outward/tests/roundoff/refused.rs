@@ -1,4 +1,4 @@
-//! What no bound is looked for, and boxes that have none.
+//! Programs that are refused, and boxes that have no bound.
 
 use outward::analysis::roundoff::{FaultKind, Options, RoundoffError, Unbounded, roundoff};
 use outward::device::DeviceError;
@@ -65,7 +65,7 @@ fn a_side_that_is_not_chosen_where_it_is_faulty() {
         assert!(matches!(program.nodes()[choice.index()], Node::Select(..)), "{formula}");
         assert!(found.example.is_none() && found.sides[0].contains(0.0), "{formula}: {:?}", found.sides);
     }
-    // One that cannot be chosen there is not looked at.
+    // A side that cannot be chosen there is not examined.
     let program = Program::parse("if x < 0.5 then 0 else log(x)").expect("a formula");
     let found =
         roundoff(&program, &[vec![interval(0.0, 0.4)]], &Options::default()).expect("it fits").remove(0);

@@ -1,4 +1,4 @@
-//! What is exact contributes nothing, and what is not contributes what is known of it.
+//! Exact operations contribute nothing, and others contribute their known error.
 
 use outward::analysis::roundoff::{Bound, Facts, Options, RoundoffPlan, roundoff};
 use outward::analysis::{DeviationPlan, Operand};
@@ -81,7 +81,7 @@ fn what_is_known_of_a_box_narrows_its_bounds() {
     let something = error(Facts { exact, ..Facts::default() });
     assert!(something < nothing / 2.0, "{something:e} {nothing:e}");
 
-    // A multiple of 2^-20 is so exactly with 1 added.
+    // A multiple of 2^-20 stays exact when 1 is added.
     let program = Program::parse("x + 1").expect("a formula");
     let plan = RoundoffPlan::new(&program, exact_inputs()).expect("operations that are known");
     let error = |multiples| {
@@ -106,7 +106,7 @@ fn a_choice_may_cost_its_jump() {
     assert!(bound.shares[0].other_choice == 1.0 && bound.shares[0].error == 0.0, "{:?}", bound.shares);
     let [choice] = &bound.choices[..] else { panic!("one `if`: {:?}", bound.choices) };
     assert_eq!((choice.value, choice.error), (bound.shares[0].value, 1.0));
-    // Its neighbour cannot be told from the literal's bounds.
+    // The bounds of the literal do not distinguish it from its neighbour.
     assert!(choice.worst[0].convex_hull(Interval::point(0.1)).wid() < 1e-15, "{choice:?}");
     // In bfloat16 this x and 0.1 are one number, so that the plain program chooses 1 and the exact one 0.
     let program = Program::parse("if x < 0.1 then 0 else 1").expect("a formula");
@@ -128,7 +128,7 @@ fn choices_are_those_that_can_differ() {
         "(if x < 2 then x else x + 1) + 1e3*(if x < y then y else y + 1) + (if y < 9 then 1 else x)";
     let bound = bound_with(formula, &[interval(0.0, 3.0), interval(1.0, 2.0)], Options::default());
     let costs: Vec<f64> = bound.choices.iter().map(|choice| choice.error).collect();
-    // The last one is decided.
+    // The last choice is decided.
     assert!(
         costs.len() == 2 && (1e3..2e3).contains(&costs[0]) && (1.0..3.0).contains(&costs[1]),
         "{costs:?}"
@@ -145,7 +145,7 @@ fn errors_cancel_where_they_are_one() {
     assert_eq!(bound.absolute, 0.0);
 }
 
-/// Operations of binary32 take a subnormal input for zero, those of binary64 do not.
+/// Operations of binary32 take a subnormal input for zero, and operations of binary64 do not.
 #[test]
 fn what_is_zero_for_some_operations_does_not_cancel() {
     let text =
@@ -161,8 +161,8 @@ fn what_is_zero_for_some_operations_does_not_cancel() {
     }
 }
 
-/// Half an ulp of the result, and what the rounding of inputs makes of it; no more where functions have no slope at a
-/// point that the box is cut at.
+/// The bound is half an ulp of the result, and the effect of the inputs' rounding; no more where functions have no
+/// slope at a point at which the box is cut.
 #[test]
 fn corners_do_not_end_the_search() {
     let unit = interval(-1.0, 1.0);
@@ -180,7 +180,7 @@ fn corners_do_not_end_the_search() {
     }
 }
 
-/// What each operation contributes is said of the worst piece, and is as large as the bound, not larger.
+/// The contributions of operations are those on the worst piece, and as large as the bound, not larger.
 #[test]
 fn shares_are_those_of_the_bound() {
     for formula in ["cbrt(x)", "j1(x)", "sqrt(abs(x))", "(x*x + 1)*x", "x/3 - x/7"] {
@@ -191,7 +191,7 @@ fn shares_are_those_of_the_bound() {
     }
 }
 
-/// The slope by an operand that is one number is not asked for: a power has none by its exponent where x is negative.
+/// The slope by an operand that is one number is not needed: a power has none by its exponent where x is negative.
 #[test]
 fn constants_need_no_slope() {
     let bound = bound_with("pow(x, 3.0)", &[interval(-2.0, -1.0)], Options::default());
@@ -226,7 +226,7 @@ fn approximate_operations_are_some_ulps_off() {
     assert_eq!(bound("x/y", with(true, false)), 2.5);
     assert_eq!(bound("x/4 + 0*y", with(true, false)), 2.0 / 4.0);
     assert_eq!(bound("x*sqrt(y*0 + 1)", with(false, true)), 3.0 * 1.75 + 0.5);
-    // In binary64 and with a direction of their own operations are what they are.
+    // Operations in binary64, and operations with a direction of their own, do not change.
     let wide = Options { mode: FloatMode { width: Width::F64, ..mode }, ..with(true, true) };
     assert_eq!(bound_with("x/y", &[two, one], wide).absolute, f64::EPSILON / 2.0);
 }
@@ -258,7 +258,7 @@ fn roots_of_sums_of_squares_have_slopes_of_one() {
         let witness = bound.witness.expect("inputs were tried").error;
         assert!(witness <= bound.absolute, "{formula}");
     }
-    // Where the factor stays away from 0, its root has a slope.
+    // If the factor stays away from 0, its root has a slope.
     let sides = [interval(1.0, 2.0), interval(1.0, 2.0), interval(0.0, 1.0)];
     let cosines = bound_with("sqrt((x - y)^2 + 4*x*y*sin(z/2)^2)", &sides, Options::default());
     assert!(cosines.absolute <= 6.0 * EPSILON, "{:e}", cosines.absolute);
@@ -285,7 +285,7 @@ fn roots_of_sums_of_squares_have_slopes_of_one() {
     assert!(difference.absolute > 1e-9, "{:e}", difference.absolute);
 }
 
-/// Against exact arithmetic: points that nearly are one, all pairs of them in a small format.
+/// Against exact arithmetic: distances of points that nearly coincide, for all pairs in a small format.
 #[test]
 fn distances_of_neighbours_are_within_their_bound() {
     for (width, round) in [

@@ -11,7 +11,7 @@ use outward::round::Round;
 use crate::formulas::on_box;
 use crate::interval;
 
-/// Around 1, across binades, across 0, subnormal numbers.
+/// Boxes around 1, across binades, across 0, and of subnormal numbers.
 const BOXES: &[(f64, f64)] =
     &[(1.0, 1.1), (0.9, 2.2), (-1.0, 3.0), (-0.25, -0.125), (0.0, 1.2e-38), (-3e-40, 2e-40), (100.0, 130.0)];
 

@@ -46,7 +46,7 @@ fn no_witness_is_beyond_the_bound_of_any_options() {
     }
 }
 
-/// No random input comes so near to a jump.
+/// Random inputs do not come so near to a jump.
 #[test]
 fn witnesses_are_on_both_sides_of_guards_and_jumps() {
     for (formula, sides) in [
@@ -98,7 +98,7 @@ fn witnesses_are_on_both_sides_of_guards_and_jumps() {
         let found = bound(formula, sides, Options::default());
         let witness = found.witness.map_or(0.0, |witness| witness.error);
         assert!(witness <= found.absolute, "{formula}");
-        // The exact sign is not that of a computed one: it may be 0.
+        // The exact sign differs from a computed one: it may be 0.
         let part = if formula == "sign(x - 0.1)" { 0.49 } else { 0.8 };
         assert!(witness > part * found.absolute, "{formula}: {witness:e} of {:e}", found.absolute);
     }
@@ -126,7 +126,7 @@ fn exact_inputs_are_on_both_sides_too() {
 
 #[test]
 fn ulps_are_bounded_or_none() {
-    // The computed result may be 0, so far off is the function: ulps are those of the exact one.
+    // The function is so far off that the computed result may be 0: ulps are those of the exact result.
     let options = Options { ulps: vec![(Op::Exp, 1e17)], ..Options::default() };
     let found = bound("exp(x)", &[(1.0, 2.0)], options);
     assert!(

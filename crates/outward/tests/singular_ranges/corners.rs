@@ -79,7 +79,7 @@ impl Random {
         (0..terms).map(|_| term(self)).collect::<Vec<String>>().join(" + ")
     }
 
-    /// A quotient of two, or a function of it, about a corner at which it is 0/0.
+    /// A quotient of two terms, or a function of it, about a corner at which it is 0/0.
     fn quotient(&mut self, corner: (f64, f64)) -> String {
         let shifted = |name: &str, by: f64| match by {
             0.0 => name.to_string(),
@@ -109,7 +109,7 @@ impl Random {
     }
 }
 
-/// Compares with exact values in so many formulas.
+/// Compares with exact values in `count` formulas.
 fn compare(seed: u64, count: usize, most_pieces: u64) {
     let mut random = Random(seed);
     let (mut compared, mut bounded) = (0, 0);

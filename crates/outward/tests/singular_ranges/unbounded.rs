@@ -1,5 +1,5 @@
-//! Ranges over sides that go on without end, of formulas of parts that have no variable in common, and of what cancels
-//! at a point: known ranges, and random formulas whose exact values must lie within.
+//! Ranges over sides that go on without end, for formulas of parts that have no variable in common, and for terms that
+//! cancel at a point: known ranges, and random formulas whose exact values must lie within.
 
 use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan};
 use outward::device::Cpu;

@@ -8,14 +8,13 @@ use outward::text::{
 
 use super::rational::{Random, Rational, negate, next_down, next_up};
 
-/// Significant digits of a printed decimal, zeros at either end not counted.
+/// Significant digits of a printed decimal, without zeros at either end.
 fn significant(text: &str) -> String {
     let digits: String = text.split('e').next().unwrap_or("").chars().filter(char::is_ascii_digit).collect();
     digits.trim_matches('0').to_string()
 }
 
-/// Of the magnitude's exact expansion the first `count` digits, rounded up if `up`: the next decimal of as
-/// many digits.
+/// The first `count` digits of the magnitude's exact expansion, rounded up if `up`: the next decimal of as many digits.
 fn truncated<T: Format>(x: T, count: usize, up: bool) -> Rational {
     let (digits, exponent) = Rational::of(x).decimal();
     let digits = digits.to_string();
@@ -28,7 +27,7 @@ fn truncated<T: Format>(x: T, count: usize, up: bool) -> Rational {
     Rational::new(false, kept, 10, exponent + rest.len() as i32)
 }
 
-/// The value of the upper neighbour; above the largest number, what would follow it.
+/// The value of the upper neighbour; above the largest number, the next one if there were one.
 fn above<T: Format>(x: T) -> Rational {
     if x.pattern() == T::MAX_BITS {
         // The significand of all ones and one more, or, where that pattern is the NaN, all ones.
@@ -55,8 +54,8 @@ fn is_in_full<T: Format>(text: &str, x: T) -> bool {
     is_integer
 }
 
-/// Both bounds of a positive number are the shortest decimals that read back, and of those the nearest. Where one of
-/// them is an integer in full, its text is no longer than that of a shorter decimal.
+/// Asserts that both bounds of a positive number are the shortest decimals that read back, and of those the nearest. If
+/// one of them is an integer in full, its text is no longer than that of a shorter decimal.
 fn check_shortest<T: Format>(x: T, below_text: &str, above_text: &str) {
     let (name, d, u) = (T::NAME, Rational::read(below_text), Rational::read(above_text));
     if !is_in_full(below_text, x) {
@@ -105,7 +104,7 @@ fn check<T: Format>(x: T) {
         }
         let (lo, hi) = parse_bounds::<T>(hex(y).as_bytes()).expect("a number");
         assert_eq!((lo.pattern(), hi.pattern()), (y.pattern(), y.pattern()), "{name} {x:?} hex");
-        // What is printed, read outward, encloses it. Beyond the largest number there may be a NaN.
+        // The printed text, read outward, encloses the number. Beyond the largest number there may be a NaN.
         let (lo, _) = parse_bounds::<T>(lower(y).as_bytes()).expect("a number");
         let (_, hi) = parse_bounds::<T>(upper(y).as_bytes()).expect("a number");
         assert!(
@@ -148,7 +147,7 @@ fn the_least_numbers() {
     }
 }
 
-/// Every decimal of up to four digits, for the shortest and nearest: no reasoning about truncation.
+/// Tries every decimal of up to four digits for the shortest and nearest, without reasoning about truncation.
 #[test]
 fn toy8_by_trying_all_decimals() {
     for bits in 1..Toy8::INFINITY_BITS {
@@ -335,11 +334,11 @@ fn integers_in_full_have_all_their_digits() {
     assert_eq!(texts(E4m3::from_pattern(0x7e)), ["448"; 3]);
     assert_eq!(texts(E5m2::from_pattern(0x7b)), ["57344"; 3]);
     assert_eq!(texts(F16::from_pattern(0x7bff)), ["65504"; 3]);
-    // From 10^17 on, and where a bound is a power of ten that is shorter than the number, there is an exponent.
+    // There is an exponent from 10^17 on, and where a bound is a power of ten that is shorter than the number.
     assert_eq!(texts(2.0_f32.powi(57)), ["1.44115188e17", "1.4411519e17", "1.4411519e17"]);
     assert_eq!(texts(1e17_f32), ["99999998430674944", "1e17", "1e17"]);
     assert_eq!(texts(1e17_f64.next_down()), ["99999999999999984"; 3]);
-    // No invented digit in any integer of binary32.
+    // No integer of binary32 gets an invented digit.
     let mut random = Random(23);
     for _ in 0..20_000 {
         let x = (random.next() >> (8 + random.below(50))).max(1) as f32;

@@ -22,7 +22,7 @@ impl Rational {
         Rational { numerator: if negative { -n } else { n }, denominator }
     }
 
-    /// What a simple decimal or hexadecimal text spells, read digit by digit.
+    /// Value of a simple decimal or hexadecimal text, read digit by digit.
     pub fn read(text: &str) -> Rational {
         let text = text.to_ascii_lowercase();
         let (negative, text) = match text.strip_prefix('-') {

@@ -156,7 +156,7 @@ fn long_decimals() {
     check_all(&format!("{}1.5{}1", "0".repeat(50), "0".repeat(50)));
     check_all(&format!("0.{}15", "0".repeat(50)));
     check_all(&format!("12345678901234567890{}e-50", "0".repeat(50)));
-    // One digit decides, far behind: a number, and the middle of two.
+    // One digit decides, far behind: next to a number, and next to the middle of two.
     for x in [1.0_f64, 0.1, 1e-300, 4.4e300, 5e-324, f64::MAX] {
         let number = Rational::of(x);
         for point in

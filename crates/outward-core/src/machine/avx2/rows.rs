@@ -34,7 +34,7 @@ pub(super) fn rows<const N: usize>(table: &'static [[f64; N]], index: U64x4) -> 
     numbers
 }
 
-/// Two numbers of a row. Not a closure, which would be compiled without the machine's instructions.
+/// Loads two numbers of a row. It is no closure, because one would be compiled without the machine's instructions.
 ///
 /// # Safety
 ///

@@ -25,7 +25,7 @@ pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURA
     by_words::<A, S, T, SATURATING>(from, to)
 }
 
-/// Rounded in a direction.
+/// Rounds to binary16 in a direction.
 #[inline(always)]
 fn half<A: RoundingAttribute>(x: __m256) -> __m128i {
     match A::ATTRIBUTE {

@@ -86,7 +86,7 @@ impl Bits for U64x4 {
         let cross = self.shr::<32>().times(b) + self.times(b.shr::<32>());
         self.times(b) + cross.shl::<32>()
     }
-    /// Schoolbook in halves: no partial sum reaches 2^64.
+    /// The upper halves of products, by the schoolbook method in halves: no partial sum reaches 2^64.
     #[inline(always)]
     fn mul_hi(self, b: Self) -> Self {
         let (a_high, b_high) = (self.shr::<32>(), b.shr::<32>());

@@ -10,7 +10,7 @@ use crate::format::integer::{Ints, IntsMut};
 use crate::machine::{Numbers, NumbersMut};
 use crate::round::{Rd, Rn, Rna, RoundingAttribute, RoundingDirection, Ru, Rz};
 
-/// What is converted in one call: units, each of which gives a line, at `places` places that are `units` units apart.
+/// Layout of one call: units, each of which gives a line, at `places` places that are `units` units apart.
 #[derive(Clone, Copy)]
 struct Streams {
     units: usize,
@@ -31,7 +31,7 @@ trait Formats {
     ///
     /// # Safety
     ///
-    /// There are so many bytes of numbers, and the instructions.
+    /// The address has this many bytes of numbers, and the computer the instructions.
     unsafe fn line<A: RoundingAttribute>(from: *const u8) -> __m512i;
 }
 
@@ -69,7 +69,7 @@ fn chosen<P: Formats>(attribute: RoundingDirection) -> ConvertLines {
     }
 }
 
-/// Converts slices of one length: `count` numbers of so many bytes to results of so many.
+/// Converts slices of one length: `count` numbers of `read` bytes to results of `written` bytes.
 ///
 /// # Safety
 ///
@@ -92,7 +92,8 @@ unsafe fn drive(
     let streams = if read < written { 1 } else { STREAMS };
     let mut at = 0;
     if count > 2 * unit {
-        // From here on each store writes a whole line; the first line, which is unaligned, overlaps with the next one.
+        // After this call each store writes a whole line; the first line, which is unaligned, overlaps with the next
+        // one.
         convert_units!(0, Streams { units: 1, places: 1, past: false });
         at = to.align_offset(LINE) / written;
     }
@@ -101,7 +102,7 @@ unsafe fn drive(
             convert_units!(at, Streams { units: PIECE, places: streams, past: true });
             at += streams * PIECE * unit;
         }
-        // From here on stores past the caches are ordered with others.
+        // After this fence, stores past the caches are ordered with others.
         isa!(_mm_sfence());
     }
     let whole = (count - at) / unit;
@@ -138,7 +139,7 @@ fn width<T>(_: &[T]) -> usize {
     size_of::<T>()
 }
 
-/// The slices must have the same length.
+/// Converts numbers to integers. The slices must have the same length.
 pub(in crate::machine) fn to_integers(attribute: RoundingDirection, from: Numbers<'_>, to: IntsMut<'_>) {
     assert!(super::Avx512::new().is_some(), "this computer cannot run the machine `avx512`");
     pairs! {
@@ -154,7 +155,7 @@ pub(in crate::machine) fn to_integers(attribute: RoundingDirection, from: Number
     }
 }
 
-/// The same.
+/// Converts integers to numbers. The slices must have the same length.
 pub(in crate::machine) fn from_integers(attribute: RoundingDirection, from: Ints<'_>, to: NumbersMut<'_>) {
     assert!(super::Avx512::new().is_some(), "this computer cannot run the machine `avx512`");
     pairs! {
@@ -163,7 +164,7 @@ pub(in crate::machine) fn from_integers(attribute: RoundingDirection, from: Ints
         U32 F32 chosen::<ShortToSingle<false>>(attribute);
         I64 F32 chosen::<LongToSingle<true>>(attribute);
         U64 F32 chosen::<LongToSingle<false>>(attribute);
-        // Exact.
+        // These conversions are exact.
         I32 F64 run::<ShortToDouble<true>, Rz>;
         U32 F64 run::<ShortToDouble<false>, Rz>;
         I64 F64 chosen::<LongToDouble<true>>(attribute);
@@ -192,21 +193,21 @@ macro_rules! directed {
 }
 const ZERO: i32 = _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC;
 
-/// Binary32 to 32 bits.
+/// Conversion of binary32 to 32 bits.
 struct SingleToShort<const SIGNED: bool>;
-/// Binary32 to 64 bits.
+/// Conversion of binary32 to 64 bits.
 struct SingleToLong<const SIGNED: bool>;
-/// Binary64 to 32 bits.
+/// Conversion of binary64 to 32 bits.
 struct DoubleToShort<const SIGNED: bool>;
-/// Binary64 to 64 bits.
+/// Conversion of binary64 to 64 bits.
 struct DoubleToLong<const SIGNED: bool>;
-/// 32 bits to binary32.
+/// Conversion of 32 bits to binary32.
 struct ShortToSingle<const SIGNED: bool>;
-/// 32 bits to binary64.
+/// Conversion of 32 bits to binary64.
 struct ShortToDouble<const SIGNED: bool>;
-/// 64 bits to binary32.
+/// Conversion of 64 bits to binary32.
 struct LongToSingle<const SIGNED: bool>;
-/// 64 bits to binary64.
+/// Conversion of 64 bits to binary64.
 struct LongToDouble<const SIGNED: bool>;
 
 /// The sum of x and a half with the sign of x, truncated: its integer part is x rounded to an integer, ties away from
@@ -223,7 +224,7 @@ fn away_single<A: RoundingAttribute>(x: __m512) -> __m512 {
     }
 }
 
-/// The same for binary64.
+/// [`away_single`] for binary64.
 #[inline(always)]
 fn away_double<A: RoundingAttribute>(x: __m512d) -> __m512d {
     match A::ATTRIBUTE {
@@ -260,7 +261,7 @@ impl<const SIGNED: bool> Formats for SingleToShort<SIGNED> {
     }
 }
 
-/// Eight integers of 64 bits, likewise.
+/// Converts to eight integers of 64 bits.
 #[inline(always)]
 fn long<A: RoundingAttribute, const SIGNED: bool>(x: __m512d) -> __m512i {
     let y = away_double::<A>(x);
@@ -281,7 +282,7 @@ fn long<A: RoundingAttribute, const SIGNED: bool>(x: __m512d) -> __m512i {
 impl<const SIGNED: bool> Formats for SingleToLong<SIGNED> {
     const READ: usize = 32;
 
-    /// By way of binary64, which contains these numbers.
+    /// Converts by way of binary64, which contains these numbers.
     #[inline(always)]
     unsafe fn line<A: RoundingAttribute>(from: *const u8) -> __m512i {
         // SAFETY: the caller's.
@@ -437,7 +438,7 @@ impl<const SIGNED: bool> Formats for LongToSingle<SIGNED> {
     }
 }
 
-/// Eight patterns of binary32.
+/// Converts to eight patterns of binary32.
 #[inline(always)]
 fn singles<A: RoundingAttribute, const SIGNED: bool>(n: __m512i) -> __m256i {
     isa!({

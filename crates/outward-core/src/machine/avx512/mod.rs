@@ -156,7 +156,7 @@ fn halves(table: &[f64; PERMUTED]) -> (__m512d, __m512d) {
     }
 }
 
-/// The same for integers.
+/// [`halves`] for integers.
 #[inline(always)]
 fn integer_halves(table: &[u64; PERMUTED]) -> (__m512i, __m512i) {
     let [low, high] = [table.first_chunk::<8>(), table.last_chunk::<8>()];
@@ -214,7 +214,7 @@ impl Machine for Avx512 {
             table.as_ptr().cast()
         )))
     }
-    /// After 1.5 · 2^52 is added the ulp is 1; rounding to nearest is embedded, so the error is at most 1/2.
+    /// After adding 1.5 · 2^52 the ulp is 1; rounding to nearest is embedded, so the error is at most 1/2.
     #[inline(always)]
     fn nearest_int(self, x: F64x8, scale: f64) -> (F64x8, U64x8) {
         const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
@@ -228,7 +228,7 @@ impl Machine for Avx512 {
         let (low, high) = halves(table);
         F64x8(isa!(_mm512_permutex2var_pd(low, index.0, high)))
     }
-    /// As [`Machine::nearest_int`], with an ulp of 1/16; the pattern of the addend ends in zeros.
+    /// [`Machine::nearest_int`] with an ulp of 1/16; the pattern of the addend ends in zeros.
     #[inline(always)]
     fn nearest_sixteenth(self, x: F64x8, scale: f64) -> (F64x8, U64x8) {
         let shift = self.f64(1.5 * (1u64 << 48) as f64);
@@ -256,7 +256,7 @@ impl Machine for Avx512 {
         let y = y.fma((-x).fma(y, one), y);
         y.fma((-x).fma(y, one), y)
     }
-    /// With e as above, y(1 + e + e²) leaves e³.
+    /// With e as in `recip_approx`, y(1 + e + e²) leaves an error of e³.
     #[inline(always)]
     fn recip_rough(self, x: F64x8) -> F64x8 {
         let y = F64x8(isa!(_mm512_rcp14_pd(x.0)));

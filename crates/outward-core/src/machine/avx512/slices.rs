@@ -5,8 +5,8 @@
 //! in binary32; rounding that again is rounding the number itself. Formats with the exponents of binary16 are converted
 //! to 8 bits by way of thirty-two numbers of binary16 instead.
 //!
-//! Slices that do not fit into the caches are written past them, as a copy of memory does it: an ordinary store first
-//! reads what it overwrites, which is a third more traffic.
+//! Slices that do not fit into the caches are written past them, as in a copy of memory: an ordinary store first reads
+//! the line that it overwrites, which is a third more traffic.
 
 use core::arch::x86_64::*;
 
@@ -16,7 +16,7 @@ use crate::format::{F16, Format as _};
 use crate::machine::storage::Storage;
 use crate::round::{Rd, Rn, Rounding, RoundingAttribute, RoundingDirection, Ru, Rz};
 
-/// From this number of bytes read and written on, results are written past the caches.
+/// Number of bytes, read and written, from which on results are written past the caches.
 pub(super) const LARGE: usize = 24 << 20;
 /// Bytes of a line of memory.
 pub(super) const LINE: usize = 64;
@@ -53,7 +53,8 @@ pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURA
     let streams = if size_of::<S>() < size_of::<T>() { 1 } else { STREAMS };
     let mut at = 0;
     if len > 2 * unit {
-        // From here on each store writes a whole line; the first line, which is unaligned, overlaps with the next one.
+        // After this call each store writes a whole line; the first line, which is unaligned, overlaps with the next
+        // one.
         // SAFETY: there is a unit of numbers.
         unsafe { lines::<A, S, T, SATURATING, false>(m, source, target) };
         at = target.align_offset(LINE).min(unit);
@@ -70,7 +71,7 @@ pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURA
             }
             at += streams * PIECE * unit;
         }
-        // From here on stores past the caches are ordered with others.
+        // After this fence, stores past the caches are ordered with others.
         isa!(_mm_sfence());
     }
     while at + unit <= len {
@@ -140,7 +141,7 @@ unsafe fn lines<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: 
 ///
 /// # Safety
 ///
-/// There is room, and where `PAST` the caches, it is that of one line.
+/// There is room for one line, and if `PAST` the caches, the address is a line's.
 #[inline(always)]
 unsafe fn put<const PAST: bool>(to: *mut __m512i, line: __m512i) {
     // SAFETY: the caller's.

@@ -69,7 +69,7 @@ impl Bits for U64x8 {
     fn mul_lo(self, b: Self) -> Self {
         U64x8(isa!(_mm512_mullo_epi64(self.0, b.0)))
     }
-    /// Schoolbook in halves: no partial sum reaches 2^64.
+    /// The upper halves of products, by the schoolbook method in halves: no partial sum reaches 2^64.
     #[inline(always)]
     fn mul_hi(self, b: Self) -> Self {
         let (a_high, b_high) = (self.shr::<32>(), b.shr::<32>());

@@ -20,7 +20,7 @@ pub(super) struct Dyadic {
     pub significand: u128,
 }
 
-/// What a pattern means.
+/// Meaning of a pattern.
 pub(super) enum Decoded {
     Nan,
     Infinite { negative: bool },
@@ -96,7 +96,7 @@ pub(super) fn round_pack<T: Format>(x: Dyadic, attribute: impl Into<RoundingDire
     let mut kept = if drop <= 0 {
         significand << -drop
     } else {
-        // Far below half a unit, a larger shift changes nothing, because significand < 2^126.
+        // A larger shift changes nothing, because significand < 2^126 is far below half a unit.
         let drop = drop.min(127);
         let kept = significand >> drop;
         let tail = significand - (kept << drop);
@@ -106,8 +106,8 @@ pub(super) fn round_pack<T: Format>(x: Dyadic, attribute: impl Into<RoundingDire
             kept
         }
     };
-    // A normal significand carries its hidden bit into the exponent field, and so does one that rounding
-    // has carried up to the next power of two.
+    // A normal significand carries its hidden bit into the exponent field, and so does a significand that rounding has
+    // carried up to the next power of two.
     kept += ((last - least) as u128) << T::FRACTION_BITS;
     let magnitude = kept as u64;
     if magnitude >= T::INFINITY_BITS { overflow() } else { signed(negative, magnitude) }
@@ -316,8 +316,8 @@ pub fn fma<T: Format>(a: T, b: T, c: T, round: Round) -> T {
     }
 }
 
-/// From one format to another, rounded. Where the format has no infinity, infinities and what overflows to them become
-/// NaN.
+/// Converts from one format to another, rounded. If the format has no infinity, infinities and results that overflow
+/// become NaN.
 #[must_use]
 pub fn convert<S: Format, T: Format>(x: S, round: impl Into<RoundingDirection>) -> T {
     match unpack(x) {
@@ -327,7 +327,7 @@ pub fn convert<S: Format, T: Format>(x: S, round: impl Into<RoundingDirection>) 
     }
 }
 
-/// From one format to another, rounded; values beyond the largest number, also infinities, become that number.
+/// Converts from one format to another, rounded; values beyond the largest number, also infinities, become that number.
 #[must_use]
 pub fn convert_saturating<S: Format, T: Format>(x: S, round: impl Into<RoundingDirection>) -> T {
     let negative = x.pattern() & S::SIGN_MASK != 0;
@@ -336,7 +336,7 @@ pub fn convert_saturating<S: Format, T: Format>(x: S, round: impl Into<RoundingD
     if finite || x.is_nan() { converted } else { signed(negative, T::MAX_BITS) }
 }
 
-/// How two values compare; `None` where either is a NaN. Zeros are equal.
+/// Compares two values; `None` where either is a NaN. Zeros are equal.
 #[must_use]
 pub fn compare<T: Format>(a: T, b: T) -> Option<Ordering> {
     // Patterns are in the order of the magnitudes, infinity included.

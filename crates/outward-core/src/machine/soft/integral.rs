@@ -1,6 +1,6 @@
 //! Integral values, integers, remainders and scaling, in integers: the specification, for every format.
 //!
-//! As in [`arith`](super::arith) a finite number is ±m · 2^e, and an operation finds its exact result before it
+//! A finite number is ±m · 2^e as in [`arith`](super::arith), and an operation finds its exact result before it
 //! rounds, if it rounds at all. Sections of IEEE 754-2019: 5.3.1 (integral values, remainder), 5.3.3 (scaleB, logB),
 //! 5.4.1 and 5.8 (integers), 9.6 (minimum and maximum). Every NaN result is the canonical one.
 
@@ -19,7 +19,7 @@ fn magnitude(x: Dyadic, round: RoundingDirection) -> Option<(u128, bool)> {
     if exponent >= 0 {
         return (length(significand) + exponent <= 126).then(|| (significand << exponent, true));
     }
-    // Far below a half, a larger shift changes nothing, because the significand is below 2^126.
+    // A larger shift changes nothing, because the significand is below 2^126, far below a half.
     let drop = (-exponent).min(127);
     let kept = significand >> drop;
     let tail = significand - (kept << drop);
@@ -49,12 +49,12 @@ pub fn round_to_integral<T: Format>(x: T, round: impl Into<RoundingDirection>) -
 pub enum AsInteger {
     /// A NaN.
     Nan,
-    /// This integer, and whether it is the number exactly. Infinities and integers beyond ±2^126 are ±2^126, inexactly
-    /// so for an infinity only.
+    /// The rounded integer, and whether it is the number exactly. Infinities and integers beyond ±2^126 are ±2^126,
+    /// inexactly so for an infinity only.
     Number {
         /// The rounded value.
         value: i128,
-        /// Is it the number itself?
+        /// Is the integer the number before rounding?
         exact: bool,
     },
 }
@@ -117,7 +117,7 @@ fn divide(x: Dyadic, y: Dyadic) -> (u128, i32, u64) {
     (rest, y.exponent, quotient)
 }
 
-/// The parts of a remainder that are finite: x and y ≠ 0, or what the remainder is.
+/// The parts of a remainder that are finite: x and y ≠ 0; the error is the remainder in other cases.
 fn operands<T: Format>(x: T, y: T) -> Result<(Dyadic, Dyadic), T> {
     match (unpack(x), unpack(y)) {
         (Decoded::Nan | Decoded::Infinite { .. }, _) | (_, Decoded::Nan) => Err(T::nan()),
@@ -129,8 +129,8 @@ fn operands<T: Format>(x: T, y: T) -> Result<(Dyadic, Dyadic), T> {
 
 /// x − n·y for the integer n nearest to x/y, ties to even; and the low 64 bits of |n|, with whether n is negative.
 ///
-/// Exact. Of sign x where it is zero. NaN where x is infinite, y zero, or one of them NaN (n is 0 then); x where y is
-/// infinite.
+/// The remainder is exact. It has the sign of x where it is zero, is NaN where x is infinite, y zero, or one of them
+/// NaN (n is 0 then), and is x where y is infinite.
 #[must_use]
 pub fn remquo<T: Format>(x: T, y: T) -> (T, u64, bool) {
     let (a, b) = match operands(x, y) {
@@ -139,7 +139,7 @@ pub fn remquo<T: Format>(x: T, y: T) -> (T, u64, bool) {
     };
     let (rest, exponent, quotient) = divide(a, b);
     let against = match length(b.significand) + b.exponent - exponent {
-        // y is so much larger that twice the rest is below it.
+        // If y is so much larger, twice the rest is below it.
         places if places > 126 => Ordering::Less,
         _ => (2 * rest).cmp(&(b.significand << (b.exponent - exponent))),
     };
@@ -174,7 +174,7 @@ pub fn scale<T: Format>(x: T, n: i32, round: impl Into<RoundingDirection>) -> T 
     match unpack(x) {
         Decoded::Nan => T::nan(),
         Decoded::Infinite { negative } => infinity(negative),
-        // Beyond ±2^16 every format here has overflowed or underflowed.
+        // An exponent beyond ±2^16 makes every format here overflow or underflow.
         Decoded::Finite(x) => {
             round_pack(Dyadic { exponent: x.exponent + n.clamp(-(1 << 16), 1 << 16), ..x }, round)
         }

@@ -14,7 +14,7 @@ enum SquareSum {
     Finite(BigUint, i32),
 }
 
-/// An infinity takes precedence over a NaN: whatever number the NaN stands for, the sum is infinite.
+/// Sums the squares. An infinity takes precedence over a NaN: whatever number the NaN stands for, the sum is infinite.
 fn squares<T: Format>(numbers: &[T]) -> SquareSum {
     let (mut nan, mut exact) = (false, alloc::vec::Vec::with_capacity(numbers.len()));
     for &x in numbers {

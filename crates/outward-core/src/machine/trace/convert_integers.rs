@@ -61,7 +61,7 @@ fn to_integer<A: RoundingAttribute>(recorder: &Recorder, bits: u32, ty: IntType)
         let n = integers::to_integer::<A, Trace<'_>>(m, x, &IntegerRange::of(ty, bits));
         return if ty.bits() == 64 { n.0 } else { TraceWord::of(TraceLane::from_bits(n)).0 };
     }
-    // For ties to away the number is first made integral; then any direction is right.
+    // Ties to away need an integral number first; then any direction is right.
     let round = A::ATTRIBUTE.to_round();
     let op = Action::ToInteger(round.unwrap_or(Round::TowardZero), ty);
     let x = if bits == 64 {

@@ -25,7 +25,7 @@ pub enum Content {
     Results(Rc<[Content]>),
 }
 
-/// What kind of value a node has.
+/// Kind of a node's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ValueKind {
     /// A binary64 number.
@@ -56,7 +56,7 @@ impl Content {
     ///
     /// # Panics
     ///
-    /// For the results of a call.
+    /// If the content is the results of a call.
     #[must_use]
     pub fn pattern(&self) -> u64 {
         match *self {
@@ -69,7 +69,7 @@ impl Content {
         }
     }
 
-    /// Its kind.
+    /// Returns the kind of the value.
     #[must_use]
     pub fn kind(&self) -> ValueKind {
         match self {
@@ -83,7 +83,7 @@ impl Content {
     }
 }
 
-/// An arithmetic operation; it takes as many arguments as its name says.
+/// An arithmetic operation; its name states the number of its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arithmetic {
     /// a + b.
@@ -146,23 +146,23 @@ pub enum Integer {
     Not,
     /// Shift left by the second argument; 0 from 64 on, where it has 64 bits.
     ShiftLeft,
-    /// Logical shift right by the second argument; likewise.
+    /// Logical shift right by the second argument; 0 from 64 on, where it has 64 bits.
     ShiftRight,
     /// Arithmetic shift right by a constant below 64.
     ShiftRightSigned(u32),
     /// Number of leading zero bits.
     LeadingZeros,
-    /// Unsigned, the smaller; of 32 bits only.
+    /// The smaller of two unsigned integers of 32 bits.
     Lesser,
-    /// Unsigned, the larger; of 32 bits only.
+    /// The larger of two unsigned integers of 32 bits.
     Greater,
-    /// Unsigned a < b, a mask.
+    /// Unsigned a < b, as a mask.
     Less,
-    /// a = b, a mask.
+    /// a = b, as a mask.
     Equal,
 }
 
-/// The action of a node. The formats of numbers are those of the arguments.
+/// The action of a node. Numbers have the formats of the arguments.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// The argument of the graph with this number.
@@ -171,12 +171,14 @@ pub enum Action {
     Constant(Content),
     /// Arithmetic rounded in a direction.
     Rounded(Arithmetic, Round),
-    /// The same in binary32, with zeros of the same sign in place of subnormal arguments and results. A result counts
+    /// Arithmetic in binary32 rounded in a direction, with zeros of the same sign in place of subnormal arguments and
+    /// results. A result counts
     /// as subnormal if it would be below the normal numbers after rounding with unlimited exponent.
     Flushed(Arithmetic, Round),
-    /// As the device computes it, in binary32; with zeros in place of subnormal numbers where the flag is set.
+    /// An approximate operation in binary32, as the device computes it; with zeros in place of subnormal numbers where
+    /// the flag is set.
     Approximate(Approximate, bool),
-    /// Rounded to an integral value.
+    /// A number rounded to an integral value.
     Integral(Round),
     /// −a.
     Neg,
@@ -204,9 +206,9 @@ pub enum Action {
     ToF64,
     /// The binary32 number of the pattern, in the low half of 64 bits or in 32.
     ToF32,
-    /// Binary32 to binary64.
+    /// A binary32 number in binary64.
     Widen,
-    /// Binary64 to binary32, rounded.
+    /// A binary64 number in binary32, rounded.
     RoundToF32(Round),
     /// A number as an integer of this type, rounded as by [`to_int`](crate::ops::to_int): saturated, and with its
     /// results for NaNs. It has as many bits as the type.
@@ -221,18 +223,18 @@ pub enum Action {
     RecipRough,
     /// The element of a table whose index is the argument.
     Gather(&'static [f64]),
-    /// The same for a table of integers.
+    /// The element of a table of integers whose index is the argument.
     GatherU64(&'static [u64]),
     /// An operation on integers.
     Integer(Integer),
-    /// Both masks.
+    /// Both masks are set.
     MaskAnd,
-    /// Either mask.
+    /// At least one of the masks is set.
     MaskOr,
-    /// Not the mask.
+    /// The mask is not set.
     MaskNot,
-    /// Where the first argument, a mask, is set, the results of the graph with this number for the next
-    /// arguments; elsewhere the last arguments, one for each result.
+    /// The results of the graph with this number for the next arguments, where the first argument, a mask, is set;
+    /// elsewhere the last arguments, one for each result.
     Rescue(usize),
     /// The results of the graph with this number for the arguments.
     Call(usize),

@@ -1,4 +1,4 @@
-//! Interprets a recording: on the scalar machine, or in integers on that of the specification.
+//! Interprets a recording: on the scalar machine, or in integers on the machine of the specification.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -24,7 +24,7 @@ impl Recording {
         self.interpret_on(Scalar, inputs)
     }
 
-    /// The same on this machine.
+    /// The results for these inputs on this machine.
     pub(crate) fn interpret_on<M: Interpreter>(&self, m: M, inputs: &[Content]) -> Vec<Content> {
         run(m, &self.main, inputs, &|number| self.functions.get(number))
     }
@@ -308,7 +308,7 @@ fn number<M: Interpreter, T: NumberValue<Machine = M>>(
         }
         Action::ToInteger(round, ty) => {
             let bits = T::Format::BITS;
-            // Exact, so that the specification rounds once.
+            // The number is exact, so that the specification rounds once.
             let exact = f64::from_bits(a.widen().value().pattern());
             let pattern = integral::to_integer(exact, *round).saturated(*ty, bits);
             return if ty.bits() == 64 { Content::U64(pattern as u64) } else { Content::U32(pattern as u32) };

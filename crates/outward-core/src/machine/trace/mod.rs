@@ -1,8 +1,8 @@
 //! The machine that does not compute: it records operations as a graph, which can be printed in the language of a
 //! device, and which the [interpreter](Recording::interpret) here can run.
 //!
-//! A value is the number of the node that computes it. Only what a kernel does with its lanes becomes nodes; everything
-//! around them (loops with fixed counts, constants, the choice of a direction) is done while recording and leaves no
+//! A value is the number of the node that computes it. Only operations on lanes become nodes; everything around them
+//! (loops with fixed counts, constants, the choice of a direction) is done while recording and leaves no
 //! trace. A [rescue](crate::machine::Lanes::rescue) becomes a call of a separate graph, recorded once for each uncommon
 //! path.
 //!
@@ -10,7 +10,8 @@
 //!
 //! * Record once, for a device: [`Recorder::input`] gives lanes that stand for arguments,
 //!   [`Recorder::finish`] the [`Recording`].
-//! * Run a kernel as it is: a `load` records the number that it reads, and a `store` interprets what it has to write.
+//! * Run a kernel as it is: a `load` records the number that it reads, and a `store` interprets the value that it has
+//!   to write.
 //!   This is how [`Level::Trace`](crate::machine::Level::Trace) runs, and how the recording is tested against the other
 //!   machines.
 
@@ -72,7 +73,7 @@ impl<'a> Machine for Trace<'a> {
     fn gather_u64(self, table: &'static [u64], index: TraceBits<'a>) -> TraceBits<'a> {
         TraceBits(self.0.value(Action::GatherU64(table), &[index.0.node]))
     }
-    /// After 1.5 · 2^52 is added the ulp is 1.
+    /// After adding 1.5 · 2^52 the ulp is 1.
     fn nearest_int(self, x: TraceLane<'a, f64>, scale: f64) -> (TraceLane<'a, f64>, TraceBits<'a>) {
         const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
         let shift = self.f64(SHIFT);
@@ -92,7 +93,7 @@ impl<'a> Machine for Trace<'a> {
             crate::eft::narrow::to_f32_r::<R, _>(self, x)
         }
     }
-    /// Recorded once, interpreted for each number.
+    /// Records once, and interprets the recording for each number.
     fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
         self,
         from: &[S],

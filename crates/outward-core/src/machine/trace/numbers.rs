@@ -139,7 +139,7 @@ macro_rules! lanes {
             fn load(m: Trace<'a>, from: &[$format]) -> Self {
                 Self::splat(m, from[0])
             }
-            /// Interprets what has been recorded.
+            /// Interprets the recorded operations.
             fn store(self, to: &mut [$format]) {
                 to[0] = match self.id.recorder.evaluate(self.id.node) {
                     Content::$constant(x) => x,

@@ -1,4 +1,4 @@
-//! The recorder: one graph under construction, and a stack of those that wait for an uncommon path to be recorded.
+//! The recorder: one graph under construction, and a stack of graphs that wait for an uncommon path to be recorded.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -14,13 +14,13 @@ use crate::machine::{
 };
 use crate::round::Round;
 
-/// Which rounding instructions the reader of a recording has.
+/// Rounding instructions of the reader of a recording.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Instructions {
     /// Every direction of every operation, as in PTX.
     #[default]
     Directed,
-    /// To nearest only, as in OpenCL C: other directions are recorded as error-free transforms.
+    /// The machine rounds to nearest only, as in OpenCL C: other directions are recorded as error-free transforms.
     Nearest,
 }
 
@@ -46,9 +46,9 @@ struct State {
 /// An uncommon path or a routine.
 struct Path {
     key: Key,
-    /// The name of its type, if assertions are enabled: two types must not have the same key.
+    /// Name of the path's type, if assertions are enabled: two types must not have the same key.
     ty: &'static str,
-    /// None while it is being recorded.
+    /// Graph of the path; none while it is being recorded.
     graph: Option<Rc<Graph>>,
 }
 
@@ -60,15 +60,15 @@ pub struct Id<'a> {
 }
 
 impl Id<'_> {
-    /// Records an operation on it.
+    /// Records an operation on this node.
     pub(super) fn unary(self, op: &'static Action) -> Self {
         Id { node: self.recorder.unary(op, self.node), ..self }
     }
-    /// The same with another operand.
+    /// Records an operation on this node and another one.
     pub(super) fn binary(self, op: &'static Action, b: Self) -> Self {
         Id { node: self.recorder.binary(op, self.node, b.node), ..self }
     }
-    /// The same with two others.
+    /// Records an operation on this node and two others.
     pub(super) fn ternary(self, op: &'static Action, b: Self, c: Self) -> Self {
         Id { node: self.recorder.ternary(op, self.node, b.node, c.node), ..self }
     }
@@ -87,13 +87,13 @@ impl fmt::Debug for Recorder {
 }
 
 impl Recorder {
-    /// Nothing recorded yet; every direction has instructions.
+    /// A recorder with nothing recorded; every direction has instructions.
     #[must_use]
     pub fn new() -> Recorder {
         Recorder::with(Instructions::Directed)
     }
 
-    /// Nothing recorded yet.
+    /// A recorder with nothing recorded.
     #[must_use]
     pub fn with(instructions: Instructions) -> Recorder {
         let recorder = Recorder { instructions, ..Recorder::default() };
@@ -101,8 +101,8 @@ impl Recorder {
         recorder
     }
 
-    /// Nothing recorded yet, and nothing taken from a store: pieces that it inlines are among the [uncommon
-    /// paths](Recording::functions), so that a store can be made from them.
+    /// A recorder with nothing recorded, which takes nothing from a store: pieces that it inlines are among the
+    /// [uncommon paths](Recording::functions), so that a store can be made from them.
     #[cfg(feature = "record")]
     #[must_use]
     pub fn fresh(instructions: Instructions) -> Recorder {
@@ -161,7 +161,7 @@ impl Recorder {
         self.finish_at(outputs.collect())
     }
 
-    /// The same for nodes of whatever kind.
+    /// [`Self::finish`] for nodes of any kind.
     pub(super) fn finish_at(&self, outputs: Vec<usize>) -> Recording {
         let mut state = self.state.borrow_mut();
         let main = Graph { outputs, ..state.top().clone() };
@@ -226,7 +226,7 @@ impl Recorder {
         })
     }
 
-    /// The same for a path with a target, in lanes of `T`.
+    /// The number of an uncommon path with a target, in lanes of `T`, which is recorded if it has not been yet.
     pub(in crate::machine) fn target_path<'a, P, T, const I: usize>(&'a self, target: Target) -> usize
     where
         T: Native,
@@ -243,7 +243,7 @@ impl Recorder {
         })
     }
 
-    /// The same for a routine, which may be stored.
+    /// The number of a routine, which may be stored.
     pub(in crate::machine) fn routine<K: Routine<I, O>, const I: usize, const O: usize>(&self) -> usize {
         if const { is_stored(K::STORE) } {
             return self.stored_routine(K::STORE, K::KEY).unwrap_or_else(|| not_stored(K::KEY));
@@ -344,7 +344,7 @@ impl Recorder {
         self.value(Action::Rescue(number), &nodes)
     }
 
-    /// What paths and routines have in common. There are hundreds of them, so this code must not be generic.
+    /// Returns the number of a path or a routine. There are hundreds of them, so this code must not be generic.
     fn function(&self, key: Key, ty: &'static str, record: &dyn Fn() -> Vec<usize>) -> usize {
         if let Some(number) = self.number_of(key) {
             let first = self.state.borrow().functions[number].ty;
@@ -362,7 +362,7 @@ impl Recorder {
         self.state.borrow().functions.iter().position(|path| path.key == key)
     }
 
-    /// Adds a path, before those that it calls; returns its number, if there is a graph.
+    /// Adds a path, before the paths that it calls; returns its number, if there is a graph.
     pub(super) fn add(&self, key: Key, ty: &'static str, graph: &dyn Fn() -> Option<Graph>) -> Option<usize> {
         let number = {
             let mut state = self.state.borrow_mut();

@@ -156,8 +156,8 @@ pub fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SAT
         let x = recorder.input::<f64>();
         let single = match (T::BITS, instructions) {
             (32, Instructions::Directed) => words::single::<A, _>(m, x),
-            // In integers: otherwise ties to away would be directed sums, which are transforms there, with an uncommon
-            // path for what those do not cover.
+            // This path uses integers: otherwise ties to away would be directed sums, which are transforms there, with
+            // an uncommon path for the sums that transforms do not cover.
             (32, Instructions::Nearest) => TraceLane::from_bits(encode::<A, f32, _, SATURATING>(m, x)),
             _ => words::odd(m, x),
         };

@@ -30,7 +30,7 @@ pub fn atan_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Fixed<M> {
     let small = m.u64(1 << 62).lt(x.exponent);
     let size = M::U64::select(small, m.u64(0) - x.exponent, x.exponent);
     let zero = m.u64(0);
-    // Scale 2^254: a product significand · fraction is at scale 2^255.
+    // Products are at scale 2^254: a product significand · fraction is at scale 2^255.
     let down = m.u64(2);
     let (up_shift, down_shift) = (M::U64::select(small, size, zero), M::U64::select(small, zero, size));
     let first = significand.mul(m, cosine).shr_by(m, m.u64(1) + up_shift);
@@ -44,8 +44,9 @@ pub fn atan_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Fixed<M> {
 /// atan (s/l) at scale 2^255 within the same error, for s = `small` · 2^-`distance` and l = `large`, significands at
 /// scale 2^255, where s ≤ l and `distance` ≤ 66, given `rough` with |rough − atan (s/l)| ≤ 2^-51 atan (s/l).
 ///
-/// As above, with numerator and denominator times l: ρ = (s·cos θ − l·sin θ) / (l·cos θ + s·sin θ), at scale 2^254.
-/// Each of the products has an error of 2^13 + 2^4 units of 2^-256; the denominator is √(l² + s²), up to 2^-98 of it.
+/// As in [`atan_fixed`], with numerator and denominator times l: ρ = (s·cos θ − l·sin θ) / (l·cos θ + s·sin θ), at
+/// scale 2^254. Each of the products has an error of 2^13 + 2^4 units of 2^-256; the denominator is √(l² + s²), up to
+/// 2^-98 of it.
 #[inline(never)]
 pub fn atan_fixed_of<M: Machine>(
     m: M,
@@ -67,7 +68,7 @@ pub fn atan_fixed_of<M: Machine>(
 #[inline(always)]
 fn corrected<M: Machine>(m: M, theta: Fixed<M>, numerator: Fixed<M>, denominator: Fixed<M>) -> Fixed<M> {
     let quotient = divide(m, numerator, denominator);
-    // At scale 2^256, by its exponent of −40 or less.
+    // ρ at scale 2^256, by its exponent of −40 or less.
     let rho = quotient.value.shr_by(m, m.u64(0) - quotient.power - m.u64(1));
 
     // atan ρ = ρ·(1 − ρ²·(1/3 − ρ²/5)), remainder ρ^7/7 < 2^-280

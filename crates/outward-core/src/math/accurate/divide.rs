@@ -12,7 +12,8 @@ pub struct Quotient<M: Machine> {
     pub power: M::U64,
 }
 
-/// a / d for non-zero d, both at the same scale, with relative error below 2^-247 in addition to that of its operands.
+/// a / d for non-zero d, both at the same scale, with relative error below 2^-247 in addition to the errors of its
+/// operands.
 ///
 /// The reciprocal y of a normalised d comes from a double, kept below 1/d, with relative error 2^-46. Newton steps y +
 /// y·(1 − d·y), which stay below 1/d, give 2^-92 and 2^-184. Then the products' errors dominate: the last residual has
@@ -43,8 +44,8 @@ pub fn divide<M: Machine>(m: M, a: Fixed<M>, d: Fixed<M>) -> Quotient<M> {
 /// 2^-120 of a reciprocal, at scale 2^255.
 const HAIR_BITS: usize = 135;
 
-/// A value that rounds in every format as 1/|x| increased by less than 2^-110 of it or, where it is not `above`,
-/// decreased, for finite x other than 0.
+/// A value that rounds in every format as 1/|x| increased (if `above`) or decreased by less than 2^-110 of itself, for
+/// finite x other than 0.
 ///
 /// For a number or midpoint r of at most 54 bits, r·|x| is 1 or differs from it by 2^-107 or more: only 1/|x| itself
 /// has to be distinguished from the value.

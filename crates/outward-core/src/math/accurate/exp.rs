@@ -71,6 +71,6 @@ pub fn ln2_times<M: Machine>(m: M, count: M::U64) -> Fixed<M> {
         product[i] = low;
     }
     product[5] = carry;
-    // Scale 2^320 to 2^244: 76 bits, a limb and 12.
+    // The scale is reduced from 2^320 to 2^244: 76 bits, a limb and 12.
     Fixed(limbs(|i| product[i + 1].shr::<12>() | product[i + 2].shl::<52>()))
 }

@@ -1,8 +1,8 @@
-//! 256-bit fixed-point numbers, with which every slow path computes.
+//! 256-bit fixed-point numbers, in which every slow path computes.
 //!
 //! Integer arithmetic has no rounding mode, so a slow path gives the same bits whatever the state of the floating-point
-//! unit is, and an error is a count of units in the last place. A [`Fixed`] is a natural number below 2^256. The power
-//! of two that it is divided by is its *scale*, which is stated where it is used.
+//! unit is, and an error is a count of units in the last place. A [`Fixed`] is a natural number below 2^256. Its
+//! *scale* is the power of two that it is divided by, which is stated where it is used.
 
 use crate::machine::trace::Store;
 use crate::machine::{Bits, Key, Machine, Routine};
@@ -105,8 +105,8 @@ impl<M: Machine> Fixed<M> {
 
     /// a·b / 2^256, less than 8 units too small and never too large.
     ///
-    /// The limb products of weight 2^128 and below are left out, and so are the low halves of those of
-    /// weight 2^192: together fewer than 3 + 4 + ε units of 2^256.
+    /// The limb products of weight 2^128 and below are left out, and so are the low halves of the products of weight
+    /// 2^192: together fewer than 3 + 4 + ε units of 2^256.
     #[inline(never)]
     pub fn mul(self, m: M, b: Self) -> Self {
         let ([a0, a1, a2, a3], [b0, b1, b2, b3]) = (self.0, b.0);

@@ -8,7 +8,7 @@ use crate::math::tables::fixed::{INVERSE_3, INVERSE_5, INVERSE_6};
 
 /// ln x = ±`magnitude` / 2^244.
 pub struct Logarithm<M: Machine> {
-    /// Is it below zero?
+    /// Is the logarithm below zero?
     pub negative: M::Mask,
     /// |ln x| at scale 2^244.
     pub magnitude: Fixed<M>,
@@ -30,7 +30,7 @@ pub fn log_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Logarithm<M> {
     log_fixed_of(m, x.significand(m), x.exponent, rough)
 }
 
-/// The same of `significand` / 2^255 · 2^`exponent`, where the first factor is in [1, 2) and may have 256 bits.
+/// [`log_fixed`] of `significand` / 2^255 · 2^`exponent`, where the first factor is in [1, 2) and may have 256 bits.
 #[inline(always)]
 pub fn log_fixed_of<M: Machine>(
     m: M,

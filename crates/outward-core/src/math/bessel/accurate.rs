@@ -1,4 +1,4 @@
-//! What the slow paths share: the power series below 64, and the parts of the asymptotic series from there on.
+//! Common parts of the slow paths: the power series below 64, and the parts of the asymptotic series from there on.
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{
@@ -11,14 +11,14 @@ use crate::math::tables::bessel::{
 };
 use crate::math::tables::fixed::INVERSE_PI;
 
-/// Arguments from here on take the asymptotic series.
+/// Least argument of the asymptotic series.
 pub(super) const FAR: f64 = 64.0;
 
 /// 256 minus the scale of [`PowerSeries::sums`], for the orders 0 and 1. The scale of [`PowerSeries::harmonic_sums`] is
 /// 3 less.
 pub(super) const SERIES_EXPONENT: [u64; 2] = [89, 84];
 
-/// Error of each of those sums in units; derived in `docs/bessel.md`.
+/// Error of each sum of [`PowerSeries`] in units; derived in `docs/bessel.md`.
 pub(super) const SERIES_SLACK_BITS: usize = 12;
 
 /// The parts of power series, for 0 < x < 64.
@@ -37,20 +37,20 @@ impl<M: Machine> PowerSeries<M> {
         PowerSeries { x, square, fourth: square.mul(m, square) }
     }
 
-    /// Σ (x²/4)^k/(k!·(k + order)!), the terms of even k and those of odd k.
+    /// Σ (x²/4)^k/(k!·(k + order)!): the terms of even k and the terms of odd k.
     #[inline(always)]
     pub fn sums(&self, m: M, order: usize) -> [Fixed<M>; 2] {
         self.halves(m, if order == 0 { &SERIES_0 } else { &SERIES_1 })
     }
 
-    /// The same, each term times (H_k + H_(k + order))/2, of harmonic numbers.
+    /// [`Self::sums`] with each term times (H_k + H_(k + order))/2, for harmonic numbers H.
     #[inline(always)]
     pub fn harmonic_sums(&self, m: M, order: usize) -> [Fixed<M>; 2] {
         self.halves(m, if order == 0 { &HARMONIC_0 } else { &HARMONIC_1 })
     }
 
-    /// Σ (x²/4)^k·32^order/(k!·(k + order)!), for an order from 0 to 64: the terms of even k and those of odd k, and
-    /// that of k = 0. Their scale is that of [`PowerSeries::sums`] for the order 0.
+    /// Σ (x²/4)^k·32^order/(k!·(k + order)!), for an order from 0 to 64: the terms of even k, the terms of odd k, and
+    /// the term of k = 0. Their scale is the one of [`PowerSeries::sums`] for the order 0.
     #[inline(never)]
     pub fn sums_of_order(&self, m: M, order: M::U64) -> [Fixed<M>; 3] {
         let coefficient = |k: usize| {
@@ -105,7 +105,7 @@ pub(super) struct AsymptoticSeries<M: Machine> {
     pub inverse: Fixed<M>,
     /// √(1/(2πx))·2^`halvings`, or √(1/(πx)), at scale 2^256, from 0.28 to 0.57.
     pub root: Fixed<M>,
-    /// See `root`.
+    /// Number of halvings in `root`.
     pub halvings: M::U64,
 }
 
@@ -114,9 +114,9 @@ impl<M: Machine> AsymptoticSeries<M> {
     pub fn new(m: M, x: M::F64, double: bool) -> Self {
         let argument = unpack(m, x);
         let exponent = argument.exponent;
-        // At scale 2^255.
+        // 1/x at scale 2^255, without its exponent.
         let inverse = divide(m, Fixed::power(m, 255), argument.significand(m)).value;
-        // 1/(2π) of it at scale 2^256.
+        // 1/(2πx) at scale 2^256, without its exponent.
         let square = inverse.mul(m, Fixed::constant(m, INVERSE_PI));
         let exponent_of_square = if double { exponent } else { exponent + m.u64(1) };
         let even = (exponent_of_square & m.u64(1)).equals(m.u64(0));
@@ -208,7 +208,7 @@ pub(super) fn signed<M: Machine>(m: M, negative: M::Mask, size: Fixed<M>) -> Fix
     Fixed::select(negative, size.negate(m), size)
 }
 
-/// Its sign and size.
+/// The sign and the size of a number.
 #[inline(always)]
 pub(super) fn size_of<M: Machine>(m: M, number: Fixed<M>) -> (M::Mask, Fixed<M>) {
     let negative = number.0[3].is_top_set();

@@ -17,7 +17,7 @@ const CELLS: usize = J0_CELLS.len() / (TERMS + PAIRS);
 /// The number of coefficients that binary32 uses.
 const F32_TERMS: usize = 9;
 
-/// Below this cell the regular part of a function is in the table.
+/// Cell below which the regular part of a function is in the table.
 const REGULAR: u64 = 32;
 
 /// The factors with which the size of a sum contains the first two coefficients, the product with the logarithm, and
@@ -39,7 +39,7 @@ fn table<const ORDER: usize, const SECOND: bool>() -> &'static [f64; J0_CELLS.le
 
 /// 0 ≤ x < 32 in the cells of the tables.
 pub struct BesselCell<M: Machine> {
-    /// Its number.
+    /// Number of the cell.
     pub index: M::U64,
     /// x minus the middle of the cell.
     pub t: M::F64,
@@ -151,8 +151,8 @@ impl<M: Machine> BesselCell<M> {
         (log + log_low) * m.f64(TWO_OVER_PI) * self.single::<ORDER, false>(m)
     }
 
-    /// The function as one double, and what its error is relative to: the series plus the product with the logarithm,
-    /// for order 1 times a factor and minus the pole.
+    /// The function as one double, and the size to which its error is relative: the series plus the product with the
+    /// logarithm, for order 1 times a factor and minus the pole.
     #[inline(always)]
     pub fn value_f32<const ORDER: usize, const SECOND: bool>(
         &self,
@@ -207,8 +207,8 @@ fn pair_where<M: Machine>(m: M, lanes: M::Mask, (high, low): (M::F64, M::F64)) -
     (M::F64::select(lanes, high, zero), M::F64::select(lanes, low, zero))
 }
 
-/// The function of 0 ≤ x < 32 as one double, and what its error is relative to. The function of the second kind
-/// requires x from 2^-100 on.
+/// The function of 0 ≤ x < 32 as one double, and the size to which its error is relative. The function of the second
+/// kind requires x from 2^-100 on.
 #[inline(always)]
 pub(super) fn near_f32<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,

@@ -23,13 +23,13 @@ use crate::math::tables::fixed::INVERSE_PI;
 /// | NaN | NaN | NaN | NaN |
 pub struct Cylinder<const ORDER: usize, const SECOND: bool>;
 
-/// That of the first kind and order 0.
+/// The Bessel function of the first kind and order 0.
 pub type J0 = Cylinder<0, false>;
-/// That of the first kind and order 1.
+/// The Bessel function of the first kind and order 1.
 pub type J1 = Cylinder<1, false>;
-/// That of the second kind and order 0.
+/// The Bessel function of the second kind and order 0.
 pub type Y0 = Cylinder<0, true>;
-/// That of the second kind and order 1.
+/// The Bessel function of the second kind and order 1.
 pub type Y1 = Cylinder<1, true>;
 
 impl<const ORDER: usize, const SECOND: bool> Unary for Cylinder<ORDER, SECOND> {
@@ -57,7 +57,7 @@ impl<const ORDER: usize, const SECOND: bool> Unary for Cylinder<ORDER, SECOND> {
     }
 }
 
-/// Below this size, 2^-56, J1(x) lies between x/2 and x/2 decreased by 2^-110 of it.
+/// Size, 2^-56, below which J1(x) lies between x/2 and x/2 decreased by 2^-110 of it.
 pub(super) const TINY: f64 = 1.0 / (1u64 << 56) as f64;
 
 /// 2^-120 of a significand, at scale 2^255.
@@ -122,7 +122,7 @@ impl<const ORDER: usize, const SECOND: bool> SlowPath<1> for Cylinder<ORDER, SEC
     }
 }
 
-/// J of x > 0, below 64.
+/// J of 0 < x < 64.
 #[inline(never)]
 fn first_near<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Approximation<M> {
     let tiny = x.lt(m.f64(TINY));
@@ -133,7 +133,7 @@ fn first_near<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Approximation<
     if ORDER == 0 {
         return Approximation { negative, magnitude: sum, exponent, slack };
     }
-    // The sum times x/2; or x/2 decreased by 2^-120 of it.
+    // The result is the sum times x/2; or x/2 decreased by 2^-120 of it.
     let x = unpack(m, x);
     let significand = x.significand(m);
     Approximation {
@@ -160,7 +160,7 @@ pub(super) fn regular<M: Machine, const ORDER: usize>(m: M, series: &PowerSeries
     product.sub(m, signed(m, below, rest.right::<9>(m)))
 }
 
-/// Y0 of x > 0, below 64.
+/// Y0 of 0 < x < 64.
 #[inline(never)]
 fn second_near<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
     let (negative, size) = size_of(m, regular::<M, 0>(m, &PowerSeries::new(m, x)));
@@ -184,7 +184,7 @@ pub(super) fn near_pole<M: Machine>(m: M, series: &PowerSeries<M>) -> Fixed<M> {
     one.sub(m, rest)
 }
 
-/// Y1 of x > 0, below 64: −2/(πx)·(1 − x²/2·(…)).
+/// Y1 of 0 < x < 64: −2/(πx)·(1 − x²/2·(…)).
 #[inline(never)]
 fn second_near_of_order_1<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
     let (above, size) = size_of(m, near_pole(m, &PowerSeries::new(m, x)));

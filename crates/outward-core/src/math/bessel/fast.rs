@@ -1,5 +1,5 @@
-//! The fast paths of the modified functions: up to 16 the power series in double-double arithmetic, and beyond what
-//! `modified_large.rs` has.
+//! The fast paths of the modified functions: up to 16 the power series in double-double arithmetic, and beyond the
+//! formulas of `modified_large.rs`.
 
 use super::modified_large::{LARGE_F32_TO, LARGE_TO, large_f32, large_fast};
 use crate::machine::{Lanes, Machine, Mask, MaskOf};
@@ -9,7 +9,7 @@ use crate::math::ladder::Sum;
 use crate::math::sign::with_sign_of;
 use crate::math::tables::bessel::{QUICK_0, QUICK_0_LOW, QUICK_1, QUICK_1_LOW};
 
-/// Error of [`modified_fast`] in units of [`Machine::UNIT`], of its size; proved in `docs/evidence/proofs.md`.
+/// Error of [`modified_fast`] in units of [`Machine::UNIT`], relative to its size; proved in `docs/evidence/proofs.md`.
 pub const MODIFIED_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
 /// The size of a sum of the series, as a part of the result: its error is smaller by this factor.
@@ -23,13 +23,13 @@ pub const MODIFIED_FROM: f64 = 1.0 / (1u128 << 100) as f64;
 /// The largest arguments of the series.
 pub const SERIES_TO: f64 = 16.0;
 
-/// Is it an argument of [`modified_fast`]?
+/// Is x an argument of [`modified_fast`]?
 #[inline(always)]
 pub(super) fn is_within<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     is_up_to(x, LARGE_TO)
 }
 
-/// Is it an argument of [`modified_f32`]?
+/// Is x an argument of [`modified_f32`]?
 #[inline(always)]
 pub(super) fn is_f32_within<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     is_up_to(x, LARGE_F32_TO)
@@ -41,8 +41,8 @@ fn is_up_to<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
     F::splat(m, MODIFIED_FROM).le(size) & size.le(F::splat(m, most))
 }
 
-/// In(x) as a sum within [`MODIFIED_ERR`] of its size, for |x| from [`MODIFIED_FROM`] to [`LARGE_TO`]. The size is the
-/// result, or [`SERIES_SHARE`] of it up to [`SERIES_TO`].
+/// Returns In(x) as a sum within [`MODIFIED_ERR`] of its size, for |x| from [`MODIFIED_FROM`] to [`LARGE_TO`]. The size
+/// is the result, or [`SERIES_SHARE`] of it up to [`SERIES_TO`].
 #[inline(always)]
 pub fn modified_fast<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();
@@ -60,7 +60,7 @@ pub fn modified_fast<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Sum<M::
     Sum { high, low, size: high.abs() * share }
 }
 
-/// The same as one double, for a number of binary32 up to [`LARGE_F32_TO`] in size.
+/// [`modified_fast`] as one double, for a number of binary32 up to [`LARGE_F32_TO`] in size.
 #[inline(always)]
 pub fn modified_f32<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
@@ -76,7 +76,7 @@ pub fn modified_f32<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> M::F64 {
     value
 }
 
-/// The function of x, or a part of it, from that of |x|.
+/// The function of x, or a part of it, from the function of |x|.
 #[inline(always)]
 fn with_sign<M: Machine, const ORDER: usize>(m: M, value: M::F64, x: M::F64) -> M::F64 {
     if ORDER == 0 { value } else { with_sign_of(m, value, x) }
@@ -104,7 +104,7 @@ pub fn series_fast<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> (M::F64, 
     if ORDER == 0 { sum } else { dd_product(sum, (half, m.f64(0.0))) }
 }
 
-/// The same as one double, for a number of binary32.
+/// [`series_fast`] as one double, for a number of binary32.
 #[inline(always)]
 pub fn series_f32<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> M::F64 {
     let half = x * m.f64(0.5);

@@ -12,7 +12,7 @@ const fn terms<const ORDER: usize>() -> [&'static [f64; P_0.len()]; 2] {
     if ORDER == 0 { [&P_0, &Q_0] } else { [&P_1, &Q_1] }
 }
 
-/// The last ones of some terms.
+/// The last terms of a list.
 const fn behind<const FIRST: usize, const COUNT: usize>(terms: &[f64; P_0.len()]) -> [f64; COUNT] {
     let mut some = [0.0; COUNT];
     let mut n = 0;
@@ -33,9 +33,9 @@ const fn is_crossed<const ORDER: usize, const SECOND: bool>() -> bool {
     (ORDER == 1) != SECOND
 }
 
-/// The function of x from 32 to 2^900 as a sum, of its sine and cosine. Where those are within
+/// The function of x from 32 to 2^900 as a sum, given the sine and cosine of x. If these are within
 /// [`SIN_ERR`](crate::math::trig::SIN_ERR) of themselves and 2^-80, it is within [`BESSEL_ERR`](super::BESSEL_ERR) of
-/// its size, and where they are within [`SIN_DD_ERR`](crate::math::trig::SIN_DD_ERR) and 2^-80, within
+/// its size, and if they are within [`SIN_DD_ERR`](crate::math::trig::SIN_DD_ERR) and 2^-80, within
 /// [`BESSEL_DD_ERR`](super::BESSEL_DD_ERR).
 #[inline(always)]
 pub(super) fn far<M: Machine, const ORDER: usize, const SECOND: bool>(
@@ -77,11 +77,11 @@ pub fn hankel_factors<M: Machine, const ORDER: usize>(
     [one_more(m, (odd, odd_low), (even, even_low)), one_more(m, (-odd, -odd_low), (even, even_low))]
 }
 
-/// The factor of √(1/(πx)) in the size of a sum: relative to it the error is as small as those of sums below 32
+/// The factor of √(1/(πx)) in the size of a sum: relative to it the error is as small as the errors of sums below 32
 /// relative to their sizes.
 const ROOT_SHARE: f64 = 128.0;
 
-/// 1 + a + b as a sum, where b is the smaller one.
+/// 1 + a + b as a sum, where b is smaller than a.
 #[inline(always)]
 fn one_more<M: Machine>(
     m: M,
@@ -93,7 +93,7 @@ fn one_more<M: Machine>(
     fast_two_sum(sum, (first + second) + (a_low + b_low))
 }
 
-/// The same as one double, and what its error is relative to, for x from 32 on.
+/// [`far`] as one double, and the size to which its error is relative, for x from 32 on.
 #[inline(always)]
 pub(super) fn far_f32<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,

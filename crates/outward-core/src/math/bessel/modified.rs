@@ -21,9 +21,9 @@ use crate::math::unbounded::{Ball, integer_and_power};
 /// underflow the smallest number or a zero, depending on the rounding direction.
 pub struct ModifiedBessel<const ORDER: usize>;
 
-/// That of order 0.
+/// The modified Bessel function of order 0.
 pub type CylBesselI0 = ModifiedBessel<0>;
-/// That of order 1.
+/// The modified Bessel function of order 1.
 pub type CylBesselI1 = ModifiedBessel<1>;
 
 impl<const ORDER: usize> Unary for ModifiedBessel<ORDER> {
@@ -47,7 +47,7 @@ impl<const ORDER: usize> Unary for ModifiedBessel<ORDER> {
     }
 }
 
-/// Below this size, 2^-56, I1(x) lies between x/2 and x/2 increased by 2^-110 of it.
+/// Size, 2^-56, below which I1(x) lies between x/2 and x/2 increased by 2^-110 of it.
 const TINY: f64 = 1.0 / (1u64 << 56) as f64;
 
 impl<const ORDER: usize> SlowPath<1> for ModifiedBessel<ORDER> {
@@ -87,7 +87,7 @@ impl<const ORDER: usize> SlowPath<1> for ModifiedBessel<ORDER> {
         let (sum, exponent) = if ORDER == 0 {
             (sum, exponent)
         } else {
-            // The sum times x/2; or x/2 increased by 2^-120 of it.
+            // The result is the sum times x/2; or x/2 increased by 2^-120 of it.
             let x = unpack(m, size.lesser(far).greater(m.f64(f64::from_bits(1))));
             let hair = x.significand(m).add(m, Fixed::power(m, HAIR_BITS));
             let sum = Fixed::select(is_tiny, hair, sum.mul(m, x.significand(m)));
@@ -119,8 +119,8 @@ const HAIR_BITS: usize = 135;
 /// Error of the asymptotic series in units of the magnitude; derived in `docs/bessel.md`.
 const FAR_SLACK_BITS: usize = 86;
 
-/// Below the first bound I0 lies between 1 and the number above it, and nearer to 1; from the second one on both
-/// functions are beyond all numbers of the format.
+/// Size below which I0 lies between 1 and the number above it, and nearer to 1; and size from which on both functions
+/// are beyond all numbers of the format.
 fn bounds(target: Target) -> (f64, f64) {
     if target.precision > 24 { (1.0 / (1u64 << 26) as f64, 714.0) } else { (1.0 / (1u64 << 12) as f64, 92.0) }
 }
@@ -133,7 +133,7 @@ fn unbounded<const ORDER: usize>(x: f64, digits: u64) -> Ball {
     let (mut term, mut sum) = (one.clone(), one);
     for k in 1_u64.. {
         term = term.times(&square, 2 * power - 2).divided_by(k).divided_by(k + ORDER as u64);
-        // Where terms are below a unit, each is at most half of the one before.
+        // Once terms are below a unit, each is at most half of the one before.
         if term.is_lost() {
             break;
         }

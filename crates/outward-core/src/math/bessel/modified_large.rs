@@ -17,7 +17,7 @@ pub const LARGE_TO: f64 = FAST_RANGE;
 pub const LARGE_F32_TO: f64 = 91.0;
 const _: () = assert!(LARGE_F32_TO <= EXP_F32_LIMIT);
 
-/// In(x) as a double-double, for x from 16 to [`LARGE_TO`].
+/// Returns In(x) as a double-double, for x from 16 to [`LARGE_TO`].
 #[inline(always)]
 pub(super) fn large_fast<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let [root, inverse] = root_and_inverse(fast_of_reduced(m, x, m.f64(1.0)));
@@ -53,7 +53,7 @@ pub fn of_factors<F: Lanes>(scaled: (F, F), root: (F, F), power: (F, F)) -> (F, 
     dd_product(dd_product(scaled, root), power)
 }
 
-/// In(x) as one double, for x of binary32 from 16 to [`LARGE_F32_TO`].
+/// Returns In(x) as one double, for x of binary32 from 16 to [`LARGE_F32_TO`].
 #[inline(always)]
 pub(super) fn large_f32<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> M::F64 {
     let root = rsqrt_f32(m, x);

@@ -59,7 +59,7 @@ pub fn yn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
 }
 
-/// The same as [`jn_r`] with one order for each lane, as a number of binary64.
+/// [`jn_r`] with one order for each lane, as a number of binary64.
 #[inline(always)]
 pub fn jn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -70,7 +70,7 @@ pub fn jn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     rounded_where::<J0, R, V>(n.equals(m.f64(0.0)), x, found)
 }
 
-/// The same as [`yn_r`] with one order for each lane, as a number of binary64.
+/// [`yn_r`] with one order for each lane, as a number of binary64.
 #[inline(always)]
 pub fn yn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     let m = x.machine();
@@ -85,9 +85,9 @@ pub fn yn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 /// order from −64 to 64.
 pub struct OfOrder<const SECOND: bool>;
 
-/// That of the first kind.
+/// The Bessel function of the first kind.
 pub type Jn = OfOrder<false>;
-/// That of the second kind.
+/// The Bessel function of the second kind.
 pub type Yn = OfOrder<true>;
 
 impl<const SECOND: bool> SlowPath<2> for OfOrder<SECOND> {
@@ -151,10 +151,10 @@ impl<const SECOND: bool> SlowPath<2> for OfOrder<SECOND> {
 
 /// An order.
 struct BesselOrder<M: Machine> {
-    /// Its size.
+    /// Size of the order.
     order: M::U64,
     odd: M::Mask,
-    /// Is it below 0?
+    /// Is the order below 0?
     below: M::Mask,
 }
 
@@ -177,7 +177,7 @@ struct Recurrence<M: Machine> {
 }
 
 impl<M: Machine> Recurrence<M> {
-    /// For x from 64 on, where f_k is the Bessel function of order k times √(πx), at scale 2^252.
+    /// The recurrence for x from 64 on, where f_k is the Bessel function of order k times √(πx), at scale 2^252.
     #[inline(never)]
     fn far(m: M, far: &AsymptoticSeries<M>, second: bool) -> Self {
         let first = [0, 1].map(|order| {
@@ -189,7 +189,7 @@ impl<M: Machine> Recurrence<M> {
         Recurrence { factor: far.inverse.right::<6>(m), share: Fixed::power(m, 254), first }
     }
 
-    /// For 0 < x < 64, where f_k is π/2·(x/64)^k times that of the second kind, at scale 2^244.
+    /// The recurrence for 0 < x < 64, where f_k is π/2·(x/64)^k times the function of the second kind, at scale 2^244.
     #[inline(never)]
     fn near(m: M, x: M::F64) -> Self {
         let series = PowerSeries::new(m, x);
@@ -280,7 +280,7 @@ fn times<M: Machine>(m: M, a: (Fixed<M>, M::U64), b: (Fixed<M>, M::U64)) -> (Fix
     (Fixed::select(is_large, product, product.left::<1>(m)), a.1 + b.1 + more)
 }
 
-/// J of an order n from 2 on and 0 < x < 64; or a value just below (x/2)^n/n!.
+/// J of an order n from 2 on, for 0 < x < 64; or a value just below (x/2)^n/n!.
 #[inline(never)]
 fn first_near<M: Machine>(m: M, x: M::F64, order: M::U64) -> Approximation<M> {
     let tiny = x.lt(m.f64(TINY));

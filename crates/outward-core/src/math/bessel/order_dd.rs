@@ -12,7 +12,7 @@ use crate::math::recordings::RECORDINGS;
 /// The largest order of [`jn_r`](super::jn_r) and [`yn_r`](super::yn_r).
 pub const ORDERS: u32 = 64;
 
-/// J of an order from 1 to 64 and x > 0.
+/// J of an order from 1 to 64, for x > 0.
 #[inline(always)]
 pub(super) fn first_dd<M: Machine>(m: M, x: M::F64, order: M::F64) -> Sum<M::F64> {
     let is_before = x.lt(order);
@@ -35,7 +35,7 @@ pub(super) fn first_dd<M: Machine>(m: M, x: M::F64, order: M::F64) -> Sum<M::F64
     sum
 }
 
-/// Y of an order from 1 to 64 and x > 0.
+/// Y of an order from 1 to 64, for x > 0.
 #[inline(always)]
 pub(super) fn second_dd<M: Machine>(m: M, x: M::F64, order: M::F64) -> Sum<M::F64> {
     let Recurrence { high, low, start } = Recurrence::new::<true>(m, x, order);
@@ -200,18 +200,18 @@ impl Routine<4, 2> for PowerStep {
     }
 }
 
-/// From x = 0.9·n on the recurrence is used for J, with larger shares below 0.95·n and below n.
+/// Quotient x/n from which on the recurrence is used for J, with larger shares below 0.95·n and below n.
 const RECURRENCE_FROM: f64 = 0.9;
 const NEXT_TO_ORDER: f64 = 0.95;
 
-/// What the sizes contain of those of the orders 0 and 1.
+/// Factors with which a size contains the sizes of the orders 0 and 1.
 const START_SHARE: f64 = 2.7;
 const NEXT_START_SHARE: f64 = 4.6;
 const LEAST_START_SHARE: f64 = 13.1;
-/// The same for Y below the order, relative to Y and times x or √x.
+/// This factor for Y below the order, relative to Y and times x or √x.
 const GROWING_START_SHARE: f64 = 3.7;
 
-/// What they contain of √(1/x), for the errors of the steps.
+/// Factors with which a size contains √(1/x), for the errors of the steps.
 const STEPS_SHARE: f64 = 4.0;
 const LEAST_STEPS_SHARE: f64 = 192.0;
 
@@ -219,11 +219,11 @@ const LEAST_STEPS_SHARE: f64 = 192.0;
 const SERIES_UNITS: f64 = 44.0;
 const POWER_UNITS: f64 = (1u64 << 18) as f64;
 
-/// For x up to the first number, the terms of the power series after this one are left out.
+/// Pairs of a limit of x and the last term of the power series that is needed up to it.
 const LAST_TERMS: [(f64, u32); 4] = [(1.0, 16), (4.0, 24), (10.0, 32), (24.0, 48)];
 const LAST_TERM: u32 = 80;
 
-/// Sums that are smaller relative to their size are left to the slow path: 2^-30.
+/// Relative size, 2^-30, below which sums are left to the slow path.
 const CLOSE: f64 = 1.0 / (1u64 << 30) as f64;
 
 /// The least of J below the order, 2^-900, and the most of Y, 2^1000.

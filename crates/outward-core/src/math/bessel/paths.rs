@@ -16,11 +16,11 @@ pub const BESSEL_DD_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 /// The error of [`bessel_f32`] in ulps of its result, where that is not 0; proved in `docs/evidence/proofs.md`.
 pub const BESSEL_F32_ERROR_ULPS: u64 = 1 << 16;
 
-/// The middle path takes arguments from this, 2^-900, to its reciprocal; the fast path takes those of them up to
-/// [`FAST_LIMIT`].
+/// Least argument of the middle path, 2^-900; its reciprocal is the largest one. The fast path takes arguments from
+/// there up to [`FAST_LIMIT`].
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
 const MOST: f64 = f64::from_bits((1023 + 900) << 52);
-/// In binary32 arguments are from 2^-100 on.
+/// Least argument in binary32, 2^-100.
 const F32_LEAST: f64 = 1.0 / (1u128 << 100) as f64;
 
 /// The arguments of the fast path; for J0 also all smaller ones.
@@ -79,7 +79,7 @@ pub fn bessel_dd<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M:
     finished::<M, ORDER, SECOND>(m, x, sum).unless(!(m.f64(LEAST).le(size) & size.le(m.f64(MOST))))
 }
 
-/// One sum where the mask is set, the other one elsewhere.
+/// One sum where the mask is set, the other sum elsewhere.
 #[inline(always)]
 pub(super) fn joined<F: Lanes>(mask: MaskOf<F>, a: Sum<F>, b: Sum<F>) -> Sum<F> {
     let select = F::select;

@@ -6,7 +6,7 @@ use crate::math::accurate::{Fixed, unpack};
 use crate::math::ladder::{Approximation, SlowPath, approximation};
 use crate::round::Ru;
 
-/// From here on, 2^34, the bound is that by √(2/(πx)).
+/// Argument, 2^34, from which on the bound is √(2/(πx)).
 const ENVELOPE_FROM: f64 = (1_u64 << 34) as f64;
 
 /// The smallest excess, which is not 0 in fixed point.
@@ -37,7 +37,7 @@ pub fn turn_size<F: SlowPath<I>, M: Machine, const I: usize>(
         m,
         Approximation {
             negative: m.mask(false),
-            // Halved, so that the sum is below 2^256.
+            // The magnitude is halved, so that the sum is below 2^256.
             magnitude: magnitude.right::<1>(m),
             exponent: M::U64::select(is_far, exponent, near.exponent) + m.u64(1),
             slack: slack.right::<1>(m).add(m, more),
@@ -60,7 +60,7 @@ impl Routine<1, 5> for Envelope {
     }
 }
 
-/// Errors in units: that of the root is 2^-244, that of a product of numbers below 2^256 is 8 units, and truncation by
+/// Errors in units: the root's is 2^-244, the error of a product of numbers below 2^256 is 8 units, and truncation by
 /// halving and the excess in fixed point add 4 more.
 const ENVELOPE_SLACK_BITS: usize = 14;
 const EXCESS_SLACK_BITS: usize = 5;

@@ -20,27 +20,27 @@ pub trait PowerBase {
     const POWER: &'static str;
     /// The name of b^x − 1.
     const LESS_ONE: &'static str;
-    /// Is it e?
+    /// Is the base e?
     const IS_NATURAL: bool = false;
     /// The base, where no complete search for the hard arguments of b^x − 1 is known.
     const UNSEARCHED: Option<u64> = None;
 
     /// The power that is 2.
     const TWO: f64;
-    /// Up to this size of x nothing on the fast paths underflows or overflows in binary64.
+    /// Largest size of x for which nothing on the fast paths underflows or overflows in binary64.
     const FAST_RANGE: f64;
-    /// Up to this size of x the low parts of the middle paths are normal numbers.
+    /// Largest size of x for which the low parts of the middle paths are normal numbers.
     const DD_RANGE: f64;
-    /// From this size of x on b^x − 1 is not x to every precision, or its parts are normal numbers.
+    /// Size of x from which on b^x − 1 is not x to every precision, or its parts are normal numbers.
     const LEAST: f64;
-    /// Up to this size of x b^x is a normal number of binary32.
+    /// Largest size of x for which b^x is a normal number of binary32.
     const F32_RANGE: f32;
-    /// Sixteenths of octaves that x = 1 makes.
+    /// Sixteenths of octaves in x = 1.
     const F32_STEPS: f64;
 
     /// b^x = 2^(k/256)·e^(r + rest), for the fast paths.
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
-    /// The same for the middle paths.
+    /// b^x = 2^(k/256)·e^(r + rest), for the middle paths.
     fn reduce_dd<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
     /// b^x = h + l + [0, 2·[`EXP_SHORT_ERR`]]·h, by the short tables.
     ///
@@ -102,7 +102,7 @@ impl PowerBase for E {
         x.significand(m).right::<2>(m)
     }
 
-    /// Only at 0, which is handled before this is called.
+    /// Returns the exact powers: only at 0, which is handled before this is called.
     fn whole<M: Machine>(m: M, _: M::F64) -> ExactPower<M> {
         ExactPower { is_exact: m.mask(false), digits: m.u64(1), power: m.u64(0) }
     }
@@ -145,7 +145,7 @@ impl PowerBase for Two {
         x.significand(m).mul(m, ln2(m)).right::<2>(m)
     }
 
-    /// At integers.
+    /// Returns the exact powers: at integers.
     fn whole<M: Machine>(m: M, x: M::F64) -> ExactPower<M> {
         let inside = x.abs().lt(m.f64(2048.0));
         let (k, power) = m.nearest_int(M::F64::select(inside, x, m.f64(0.0)), 1.0);
@@ -194,7 +194,7 @@ impl PowerBase for Ten {
         x.significand(m).mul(m, Fixed::constant(m, LN10_FIXED))
     }
 
-    /// At integers from 0 to 27: those powers of five are below 2^64.
+    /// Returns the exact powers: at integers from 0 to 27, whose powers of five are below 2^64.
     fn whole<M: Machine>(m: M, x: M::F64) -> ExactPower<M> {
         let inside = m.f64(0.0).le(x) & x.lt(m.f64(28.0));
         let (k, power) = m.nearest_int(M::F64::select(inside, x, m.f64(0.0)), 1.0);

@@ -116,7 +116,7 @@ impl<B: PowerBase> SlowPath<1> for ExpMinusOne<B> {
 }
 
 impl<M: Machine> ExactPower<M> {
-    /// |b^x − 1| / 2^256 and its exponent; beyond 2^256 less than it, and no less than what is next to b^x.
+    /// |b^x − 1| / 2^256 and its exponent; beyond 2^256 a smaller number that is not below a value next to b^x.
     pub fn minus_one(&self, m: M, negative: M::Mask) -> (Fixed<M>, M::U64) {
         let zero = m.u64(0);
         let zeros = self.digits.leading_zeros();
@@ -145,7 +145,7 @@ pub fn minus_one_fixed<M: Machine>(
     let select = M::U64::select;
     let (zero, two) = (m.u64(0), m.u64(2));
 
-    // At scale 2^254 of the larger of the power and 1.
+    // Numbers are at scale 2^254 of the larger of the power and 1.
     let power = exp_fixed(m, negative, argument);
     let below = Fixed::power(m, 254).sub(m, power.value.shr_by(m, zero - power.power));
     let above = power.value.sub(m, Fixed::power(m, 255).shr_by(m, power.power + m.u64(1)));
@@ -163,16 +163,16 @@ pub fn minus_one_fixed<M: Machine>(
     (Fixed::select(is_small, small, ordinary), select(is_small, y_exponent + m.u64(3), exponent))
 }
 
-/// Below this size e^x − 1 is x to every precision in question.
+/// Size below which e^x − 1 is x to every precision in question.
 const TINY: f64 = 1.0 / (1u64 << 54) as f64;
 
-/// If b^x is 2 to the minus this power or less, it is below the distance of −1 to its neighbour in every format.
+/// Number of halvings at which b^x is below the distance of −1 to its neighbour in every format.
 const SATURATED: f64 = 60.0;
 
-/// Below this size the slow path takes the series.
+/// Size below which the slow path takes the series.
 const SMALL: f64 = 1.0 / (1u64 << 42) as f64;
 
-/// What the series leaves of a value above 2^252, in units, as a power of two; derived in `docs/exponential.md`.
+/// Remainder of the series for a value above 2^252, in units, as a power of two; derived in `docs/exponential.md`.
 const SMALL_SLACK_BITS: usize = 48;
 
 /// Relative error of [`minus_one_fast`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
@@ -221,7 +221,7 @@ pub fn minus_one<M: Machine>(m: M, k: M::U64, q: M::F64, q_low: M::F64) -> (M::F
     minus_one_of_terms((high, ratio), [larger, smaller], (q, q_low))
 }
 
-/// The same where the power is given as a number and its relative error; the terms are that number and −1, by size.
+/// [`minus_one`] for a power given as a number and its relative error; the terms are that number and −1, by size.
 #[inline(always)]
 pub fn minus_one_of_terms<F: Lanes<Format = f64>>(
     (high, ratio): (F, F),
@@ -235,7 +235,7 @@ pub fn minus_one_of_terms<F: Lanes<Format = f64>>(
     (sum, high.fma(q_low, low + base_low))
 }
 
-/// Beyond this size b^x − 1 is a normal number of binary32.
+/// Size beyond which b^x − 1 is a normal number of binary32.
 const F32_LEAST: f32 = f32::MIN_POSITIVE * 2.0;
 
 /// The error of [`minus_one_f32`] in ulps of its result; derived in `docs/exponential.md`.

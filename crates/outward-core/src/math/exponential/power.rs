@@ -98,10 +98,10 @@ impl<B: PowerBase> SlowPath<1> for Power<B> {
 /// 2^-238 relative of a value below 2^256, in units.
 pub const SLACK_BITS: usize = 18;
 
-/// Below this size b^x is 1 to every precision in question.
+/// Size below which b^x is 1 to every precision in question.
 const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
-/// b^x overflows beyond: the logarithm of 2^(emax+1), and a little more.
+/// Argument beyond which b^x overflows: the logarithm of 2^(emax+1), and a little more.
 pub fn overflow_bound<B: PowerBase>(target: Target) -> f64 {
     f64::from(target.emax + 1) * B::TWO + 0.01
 }
@@ -112,10 +112,10 @@ fn underflow_bound<B: PowerBase>(target: Target) -> f64 {
 }
 
 impl<M: Machine> ExactPower<M> {
-    /// Is it a number of the format?
+    /// Is the power a number of the format?
     #[inline(always)]
     fn is_number(&self, m: M, target: Target) -> M::Mask {
-        // Everything in two's complement, and small.
+        // All numbers are in two's complement, and small.
         let integer = |x: i32| m.u64(i64::from(x).cast_unsigned());
         let above = self.power - integer(target.emin + 1 - target.precision.cast_signed());
         let below = integer(target.emax) - self.leading(m);
@@ -128,10 +128,10 @@ impl<M: Machine> ExactPower<M> {
         m.u64(63) - self.digits.leading_zeros() + self.power
     }
 
-    /// As a number of binary64, where it is one.
+    /// The power as a number of binary64, where it is one.
     #[inline(always)]
     pub fn number(&self, m: M) -> M::F64 {
-        // Without the leading bit; a subnormal power of two has no other.
+        // The fraction is the digits without the leading bit; a subnormal power of two has no other bit.
         let fraction = self.digits.shl_by(self.digits.leading_zeros()).shl::<1>().shr::<12>();
         let field = self.leading(m) + m.u64(1023);
         let below = (field - m.u64(1)).is_top_set();

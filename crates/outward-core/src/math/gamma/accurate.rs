@@ -28,7 +28,7 @@ pub(super) struct AccurateGamma<M: Machine> {
 }
 
 impl<M: Machine> AccurateGamma<M> {
-    /// For finite x that is not an integer below 1.
+    /// The parts for a finite x that is not an integer below 1.
     #[inline(never)]
     pub fn new(m: M, x: M::F64) -> Self {
         let (zero, one) = (m.f64(0.0), m.u64(1));
@@ -44,7 +44,7 @@ impl<M: Machine> AccurateGamma<M> {
         let step =
             |k: u64| signed.add(m, Fixed([m.u64(0), m.u64(0), m.u64(0), m.u64(k << (FACTOR_SCALE - 192))]));
 
-        // z is what the series is for.
+        // z is the argument of the series.
         let shifted = step(SHIFT as u64);
         let zeros = shifted.leading_zeros(m);
         let z = Fixed::select(near, shifted.shl_by(m, zeros), unpacked.significand(m));
@@ -75,7 +75,7 @@ impl<M: Machine> AccurateGamma<M> {
         let bottom = sine.mul(m, unpacked.significand(m));
         let quotient = divide(m, product.mul(m, Fixed::constant(m, QUARTER_PI)), bottom);
         let factor = Fixed::select(reflected, quotient.value, product);
-        // π is 4·π/4; the quotient has a scale of 2^255 and a significand that of 2^255.
+        // π is 4·π/4; the quotient and the significand are both at scale 2^255.
         let mirrored = exponent + quotient.power + m.u64(2) - unpacked.exponent;
         let exponent = M::U64::select(reflected, mirrored, exponent);
         let zeros = factor.leading_zeros(m);
@@ -115,7 +115,7 @@ impl<M: Machine> AccurateGamma<M> {
         let multiple = ln2_times(m, M::U64::select(down, zero - count, count));
         let log = log.add(m, Fixed::select(down, multiple.negate(m), multiple));
 
-        // L − ln W over 2^`power`, at the scale of the first.
+        // L − ln W over 2^`power`, at the scale of L.
         let below = log.0[3].is_top_set();
         let size = Fixed::select(below, log.negate(m), log);
         let size = size.shr_by(m, self.power + m.u64(ARGUMENT_SCALE - LOG_SCALE));

@@ -14,7 +14,7 @@ pub const TGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 /// Error of [`lgamma_fast`], relative to 1 and the result, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
 pub const LGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 
-/// The error of both in one number, in ulps of its result in binary32; derived in `docs/gamma.md`.
+/// The error of either function in one number, in ulps of its result in binary32; derived in `docs/gamma.md`.
 pub const GAMMA_F32_ERROR_ULPS: u64 = 4;
 
 /// Arguments from this size on: 2^-60.
@@ -73,7 +73,7 @@ fn log<M: Machine>(m: M, (x, x_low): HighLow<M::F64>) -> HighLow<M::F64> {
     log_with_rest(log, x_low / x)
 }
 
-/// The same, from the logarithm of the high part and from the quotient of the low part and the high part.
+/// `log` from the logarithm of the high part and the quotient of the low part and the high part.
 #[inline(always)]
 pub fn log_with_rest<F: Lanes>((high, low): HighLow<F>, rest: F) -> HighLow<F> {
     fast_two_sum(high, low + rest)
@@ -82,7 +82,7 @@ pub fn log_with_rest<F: Lanes>((high, low): HighLow<F>, rest: F) -> HighLow<F> {
 /// S(z), from 1/z.
 #[inline(always)]
 pub fn stirling_series<M: Machine>(m: M, inverse: HighLow<M::F64>) -> HighLow<M::F64> {
-    // 1/(12z) and what follows.
+    // 1/(12z) and the following terms.
     let square = inverse.0 * inverse.0;
     let mut sum = m.f64(SERIES[TERMS - 1]);
     for n in (1..TERMS - 1).rev() {
@@ -202,7 +202,7 @@ pub fn lgamma_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let pi = times_pi(m, parts.product);
     let direct = product(parts.product, (a, zero));
     let factor = select(below, quotient(m, pi, s), direct);
-    // Of a·(1/a) nothing is left.
+    // For such a, the product a·(1/a) leaves nothing.
     let far = !below & m.f64(SHIFT).le(a);
     let factor = select(far, (m.f64(1.5), zero), factor);
     let log = select(far, (zero, zero), log(m, factor));

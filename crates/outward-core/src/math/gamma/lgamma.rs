@@ -73,7 +73,7 @@ impl SlowPath<1> for Lgamma {
     }
 }
 
-/// From here on ln Γ(x) is beyond all numbers of the format.
+/// Argument from which on ln Γ(x) is beyond all numbers of the format.
 fn overflow_bound(target: Target) -> f64 {
     if target.precision > 24 { 2.6e305 } else { 4.1e36 }
 }

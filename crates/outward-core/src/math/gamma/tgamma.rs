@@ -21,7 +21,7 @@ use crate::round::Rd;
 /// | NaN | NaN |
 ///
 /// An overflow gives an infinity or the largest finite number, an underflow the smallest number or a zero, depending on
-/// the rounding direction; between −n and −n + 1 the sign is that of (−1)^n.
+/// the rounding direction; between −n and −n + 1 the sign is (−1)^n.
 pub struct Tgamma;
 
 impl Unary for Tgamma {
@@ -102,11 +102,11 @@ impl SlowPath<1> for Tgamma {
     }
 }
 
-/// Below this size Γ(x) differs from 1/x by less than 2^-112 of it.
+/// Size below which Γ(x) differs from 1/x by less than 2^-112 of it.
 const TINY: f64 = 1.0 / (1u128 << 113) as f64;
 
-/// Up to the first bound, |Γ| at numbers of the format that are not integers is below half of the smallest number; from
-/// the second one on Γ is beyond all numbers of the format.
+/// Bounds of x: up to the first, |Γ| at numbers of the format that are not integers is below half of the smallest
+/// number; from the second one on Γ is beyond all numbers of the format.
 fn limits(target: Target) -> (f64, f64) {
     if target.precision > 24 { (-184.0, 171.625) } else { (-42.0, 36.0) }
 }

@@ -19,16 +19,16 @@ pub(in crate::math) trait F32PathOf<const I: usize> {
     type Function: SlowPath<I>;
     /// Facts about the arguments that callers know and that lanes would otherwise have to compute.
     type Hint<M: Machine>: Copy;
-    /// What the path learns about the lanes that it is made for.
+    /// Facts about the lanes that the path is made for, as it learns them.
     type LaneFacts<M: Machine>: Copy;
 
-    /// Its error in ulps of its result: see [`Lanes::round_near`].
+    /// The path's error in ulps of its result: see [`Lanes::round_near`].
     const ERROR_ULPS: u64;
     /// May its result be below the normal numbers of binary32? It is positive then, and above 2^-1000.
     const UNDERFLOWS: bool = false;
     /// The result as a number of binary64.
     fn near<V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (F64Of<V>, Self::LaneFacts<V::Machine>);
-    /// The lanes that it does not decide: those that are undecided, and those that it is not made for.
+    /// The lanes that the path does not decide: undecided ones, and those that it is not made for.
     fn undecided_of_near<V: Lanes>(
         undecided: MaskOf<V>,
         args: [V; I],
@@ -37,7 +37,7 @@ pub(in crate::math) trait F32PathOf<const I: usize> {
     ) -> MaskOf<V>;
 }
 
-/// The fast paths of a function; the bound is that of the sum.
+/// The fast paths of a function; the bound is the bound of the sum.
 pub(in crate::math) trait FastPathOf<const I: usize>: F32PathOf<I> + Bounded {
     /// The name of the whole function among its paths.
     const WHOLE: &'static str = "whole";
@@ -89,7 +89,7 @@ pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const
     V::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
 }
 
-/// The same for formats within binary32, a copy for each direction on all machines.
+/// [`rounded_by`] for formats within binary32, a copy for each direction on all machines.
 #[inline(always)]
 pub(in crate::math) fn rounded_by_f32<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(
     args: [V; I],
@@ -107,7 +107,7 @@ fn round_near<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(near: F64O
     if const { !F::UNDERFLOWS || V::Format::EMIN > f32::EMIN } {
         return V::round_near::<R>(near, F::ERROR_ULPS);
     }
-    // After the smallest normal number is added, all sums have its ulp. An error is at most half as many of these ulps,
+    // If the smallest normal number is added, all sums have its ulp. An error is at most half as many of these ulps,
     // which leaves room for the rounding error of the sum.
     let m = near.machine();
     let least = m.f64(power(V::Format::EMIN));

@@ -35,8 +35,9 @@ pub fn enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclo
     accurate_enclosure::<F, I>(args).or(second)
 }
 
-/// The same for a power of a finite number, and for what is derived from powers: from the middle path, or from integers
-/// of any length. `result` is f(args) = ball·2^exponent to so many digits; it must not be 0.
+/// Returns the [`enclosure`] for a power of a finite number, and for functions derived from powers: from the middle
+/// path, or from integers of any length. `result` returns f(args) = ball·2^exponent to a number of digits; it must not
+/// be 0.
 ///
 /// Unlike [`enclosure`], it also has bounds where the result is known to be next to 1, or beyond the numbers of the
 /// format. `None` where it is beyond 2^(2^62).
@@ -52,7 +53,7 @@ pub fn enclosure_of_power<F: SlowPath<I>, const I: usize>(
     enclosure_to_any_digits(result).or(second)
 }
 
-/// From integers of any length.
+/// Returns an enclosure from integers of any length.
 pub fn enclosure_to_any_digits(result: impl Fn(u64) -> Option<(Ball, i64)>) -> Option<Enclosure> {
     let digits = [FIRST_DIGITS, 2 * FIRST_DIGITS, 4 * FIRST_DIGITS, 8 * FIRST_DIGITS];
     digits.into_iter().find_map(|digits| {
@@ -66,7 +67,7 @@ pub fn enclosure_to_any_digits(result: impl Fn(u64) -> Option<(Ball, i64)>) -> O
     })
 }
 
-/// From the middle path.
+/// Returns an enclosure from the middle path.
 fn middle_enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     if rounds_alike::<F, I>(args) {
         return None;
@@ -77,8 +78,8 @@ fn middle_enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<En
     is_known.then_some(Enclosure { high, low, error, exponent: 0 })
 }
 
-/// From the slow path of a function of one number. That of others may only give the side of a midpoint on which the
-/// result is.
+/// Returns an enclosure from the slow path of a function of one number. The slow path of other functions may only give
+/// the side of a midpoint on which the result is.
 fn accurate_enclosure<F: SlowPath<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     if I != 1 {
         return None;
@@ -126,18 +127,18 @@ fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits((1023 + exponent.clamp(-256, 1)).cast_unsigned() << 52)
 }
 
-/// 2^-68, or less than 2^-14 ulp: bounds that are so narrow compared with a result are sufficient.
+/// Width of bounds relative to a result, 2^-68, or less than 2^-14 ulp, that is sufficient.
 const TIGHT: f64 = 1.0 / (1_u128 << 68) as f64;
-/// The parts of larger numbers are normal numbers.
+/// Size above which the parts of a number are normal numbers.
 const LEAST: f64 = f64::from_bits((1023 - 800) << 52);
 /// 2^-53.
 const TO_UNIT: f64 = f64::EPSILON / 2.0;
-/// More than the bits that are left out, 2^-106, and more than the error of slow paths of functions of one number that
-/// give a simpler value which rounds alike. Relative to the result that error is below 2^-109: a change of less than
-/// 2^-110 (`accurate/divide.rs`) of 1/x, from which `csc`, `cot`, `acot`, `acoth` and `tgamma` differ by less than
+/// A distance that exceeds the bits that are left out, 2^-106, and the error of slow paths of functions of one number
+/// that give a simpler value which rounds alike. Relative to the result the error is below 2^-109: a change of less
+/// than 2^-110 (`accurate/divide.rs`) of 1/x, from which `csc`, `cot`, `acot`, `acoth` and `tgamma` differ by less than
 /// 2^-112 there; and one of 2^-120 of x/2, from which the Bessel functions of order 1 differ by less than 2^-115.
 const HAIR: f64 = 1.0 / (1_u128 << 100) as f64;
-/// More than the relative distance of results that round alike, where [`SlowPath::ROUNDS_ALIKE_FROM`] says so: 2^-61.
-/// From 22 on that of `tanh` and `coth` is 2·e^-44, below 2^-62; beyond 2^62 that of `atan` and `acot` is 1/x, below
-/// 2^-62 of π/2 and π.
+/// A distance that exceeds the relative distance of results that round alike, where [`SlowPath::ROUNDS_ALIKE_FROM`]
+/// says so: 2^-61. From 22 on the distance of `tanh` and `coth` is 2·e^-44, below 2^-62; beyond 2^62 the distance of
+/// `atan` and `acot` is 1/x, below 2^-62 of π/2 and π.
 const ALIKE: f64 = 1.0 / (1_u64 << 61) as f64;

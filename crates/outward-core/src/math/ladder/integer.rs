@@ -32,7 +32,7 @@ pub trait WithIntegerOperand: SlowPath<2> {
     fn takes_f32<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
 }
 
-/// Its fast paths.
+/// The fast paths of a function.
 struct FastPaths<F>(PhantomData<F>);
 
 impl<F: WithIntegerOperand> Bounded for FastPaths<F> {
@@ -68,7 +68,7 @@ fn fast<F: WithIntegerOperand, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (Sum<M:
     (Sum::of((high, low)), !F::takes(m, x, n, exponent))
 }
 
-/// The same for formats within binary32.
+/// The fast path of formats within binary32, and the lanes that it does not decide whatever its result is.
 #[inline(always)]
 fn fast_f32<F: WithIntegerOperand, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (M::F64, M::Mask) {
     let [near, exponent] = m.piece::<FastPaths<F>, M::F64, 2, 2>([x, n]);
@@ -122,7 +122,7 @@ pub fn rounded_with_integer<F: WithIntegerOperand, R: Rounding, V: Lanes>(x: V, 
     V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast.widen()))
 }
 
-/// The same where the mask is set, of one integer for each lane; `other` elsewhere.
+/// [`rounded_with_integer`] where the mask is set, with one integer for each lane; `other` elsewhere.
 #[inline(always)]
 pub fn rounded_with_integers<F: WithIntegerOperand, R: Rounding, V: Lanes>(
     mask: MaskOf<V>,

@@ -1,4 +1,4 @@
-//! The ladder of paths: everything that functions have in common. A fast path is a function `fast`, `vectors`, `short`
+//! The ladder of paths: the common code of all functions. A fast path is a function `fast`, `vectors`, `short`
 //! or `fast_f32`; `middle` is the middle path, and `accurate` the slow path.
 //!
 //! ```text
@@ -19,7 +19,7 @@
 //!                                  unbounded: integers of any length -------> result
 //! ```
 //!
-//! A function implements [`SlowPath`], and [`Unary`] for the fast path. Then [`rounded`] and [`ends`] are the function
+//! A function implements [`SlowPath`], and [`Unary`] for the fast path. [`rounded`] and [`ends`] are then the function
 //! of numbers and of the ends of an interval, in every direction, in every format, on every machine. A function of two
 //! numbers implements [`Binary`], and [`rounded_of_two`] is the function; one of more numbers implements [`Nary`], with
 //! [`rounded_of`]. One driver runs their fast paths, and those that `pow` defines itself (`rounded_by`). A function of
@@ -69,18 +69,18 @@ pub struct Sum<F> {
     pub high: F,
     /// The smaller part.
     pub low: F,
-    /// What the error is relative to.
+    /// Size to which the error is relative.
     pub size: F,
 }
 
 impl<F: Lanes> Sum<F> {
-    /// With an error relative to the larger part.
+    /// A sum with an error relative to the larger part.
     #[inline(always)]
     pub fn of((high, low): (F, F)) -> Self {
         Sum { high, low, size: high.abs() }
     }
 
-    /// The same sum, which decides nothing where the mask is set.
+    /// A sum that decides nothing where the mask is set, and is this one elsewhere.
     #[inline(always)]
     pub fn unless(self, mask: MaskOf<F>) -> Self
     where
@@ -93,13 +93,13 @@ impl<F: Lanes> Sum<F> {
 
 /// A result in fixed point: within `slack` units of ±`magnitude` / 2^256 · 2^`exponent`.
 pub struct Approximation<M: Machine> {
-    /// Is it below zero?
+    /// Is the result below zero?
     pub negative: M::Mask,
     /// The magnitude, which is larger than the slack.
     pub magnitude: Fixed<M>,
-    /// Within ±2^20, in two's complement.
+    /// The exponent, within ±2^20, in two's complement.
     pub exponent: M::U64,
-    /// In units of the magnitude.
+    /// The slack, in units of the magnitude.
     pub slack: Fixed<M>,
 }
 
@@ -118,7 +118,7 @@ pub struct Known<M: Machine> {
     pub lanes: M::Mask,
 }
 
-/// What is known of a sum, and its error bound. [`Bound::any`] requires the least.
+/// Knowledge of a sum, and its error bound. [`Bound::any`] requires the least.
 #[derive(Clone, Copy, Debug)]
 pub struct Bound {
     shape: Shape,
@@ -169,11 +169,11 @@ impl Bound {
     pub const fn any(error: f64) -> Bound {
         Bound { shape: Shape::Any, error }
     }
-    /// The same, and the larger part is next to the sum.
+    /// The error is relative to the larger part, as in [`Bound::any`], and the larger part is next to the sum.
     pub const fn pair(error: f64) -> Bound {
         Bound { shape: Shape::Pair, error }
     }
-    /// The same, and it is positive.
+    /// The error and the larger part are as in [`Bound::pair`], and the sum is positive.
     pub const fn positive(error: f64) -> Bound {
         Bound { shape: Shape::Positive, error }
     }
@@ -187,7 +187,7 @@ impl Bound {
     }
 }
 
-/// What a function does for the few arguments that its fast path does not decide; `I` is the number of operands.
+/// The paths of a function for the few arguments that its fast path does not decide; `I` is the number of operands.
 pub trait SlowPath<const I: usize> {
     /// The name in the operation table.
     const NAME: &'static str;
@@ -202,7 +202,7 @@ pub trait SlowPath<const I: usize> {
     /// the slow path.
     fn middle<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
 
-    /// From this size of an argument on, the paths give a value that rounds as the result does, but is not an
+    /// Size of an argument from which on the paths give a value that rounds as the result does, but is not an
     /// approximation within their bounds.
     const ROUNDS_ALIKE_FROM: f64 = f64::INFINITY;
 
@@ -231,8 +231,8 @@ pub trait Unary: SlowPath<1> {
     fn takes_both<F: Lanes<Format = f64>>(a: F, b: F) -> MaskOf<F> {
         Self::takes(a) & Self::takes(b)
     }
-    /// The arguments among [`Unary::takes_both`] whose result is a number, which the fast path cannot recognise. Not
-    /// used where the path with short tables decides them.
+    /// The arguments among [`Unary::takes_both`] whose result is a number, which the fast path cannot recognise. It is
+    /// not used where the path with short tables decides them.
     #[inline(always)]
     fn is_exact<F: Lanes<Format = f64>>(x: F) -> Option<MaskOf<F>> {
         let _ = x;
@@ -253,7 +253,7 @@ pub trait Unary: SlowPath<1> {
 
     /// The bound of [`Unary::vectors`].
     const VECTORS: Bound = Self::FAST;
-    /// The same for machines of several lanes, where that is faster.
+    /// The result as a sum, for machines of several lanes, where that is faster.
     #[inline(always)]
     fn vectors<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Self::fast(m, x)
@@ -261,7 +261,7 @@ pub trait Unary: SlowPath<1> {
 
     /// The bound of [`Unary::short`], where there is one.
     const SHORT: Option<Bound> = None;
-    /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), where that is faster.
+    /// The result as a sum, for machines with short tables ([`Machine::SHORT_TABLES`]), where that is faster.
     #[inline(always)]
     fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Self::fast(m, x)
@@ -271,7 +271,7 @@ pub trait Unary: SlowPath<1> {
     const F32_ERROR_ULPS: u64;
     /// The result for formats within binary32.
     fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V>;
-    /// May it be below the normal numbers of binary32? It is positive then, and above 2^-1000.
+    /// May the result be below the normal numbers of binary32? It is positive then, and above 2^-1000.
     const F32_UNDERFLOWS: bool = false;
     /// The arguments that [`Unary::fast_f32`] takes.
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V>;
@@ -312,7 +312,7 @@ fn or<M: Mask>(mask: M, other: Option<M>) -> M {
     }
 }
 
-/// The fast path of binary64, and the ones of `lanes` where it decides.
+/// The fast path of binary64, and the part of `lanes` in which it decides.
 #[inline(always)]
 fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
     if const { V::Machine::SHORT_TABLES && F::SHORT.is_some() } {
@@ -341,7 +341,7 @@ fn round<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>) -> (V, MaskOf<V>
     }
 }
 
-/// The same on machines with directed operations, and the ones of `lanes` where it is decided.
+/// The rounded sum on machines with directed operations, and the part of `lanes` in which it is decided.
 #[inline(always)]
 fn round_within<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
     let Sum { high, low, size } = sum;

@@ -7,7 +7,7 @@ use super::{Bound, Bounded, SlowPath, Sum, first};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf};
 use crate::round::Rounding;
 
-/// A function of several numbers. Those of two are [`Binary`](super::Binary).
+/// A function of several numbers. Functions of two are [`Binary`](super::Binary).
 pub trait Nary<const I: usize>: SlowPath<I> {
     /// The arguments that the fast path of binary64 takes.
     fn takes_all<F: Lanes<Format = f64>>(args: [F; I]) -> MaskOf<F>;
@@ -24,7 +24,7 @@ pub trait Nary<const I: usize>: SlowPath<I> {
     fn near<V: Lanes>(m: V::Machine, args: [V; I]) -> F64Of<V>;
 }
 
-/// Its fast path.
+/// The fast path of a function.
 pub(super) struct NaryFastPath<F, const I: usize>(PhantomData<F>);
 
 impl<F: Nary<I>, const I: usize> Bounded for NaryFastPath<F, I> {
@@ -67,7 +67,7 @@ pub fn rounded_of<F: Nary<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I
     rounded_by::<NaryFastPath<F, I>, R, V, I>(args, ())
 }
 
-/// All of them in binary64.
+/// Converts all arguments to binary64.
 #[inline(always)]
 pub(super) fn widened<V: Lanes, const I: usize>(args: [V; I]) -> [F64Of<V>; I] {
     let mut wide = [args[0].widen(); I];

@@ -1,5 +1,5 @@
 //! Everything after the fast path, with direction and format as values. The middle path and the slow path do not depend
-//! on them: on a device they are functions that all directions and formats call.
+//! on these: on a device they are functions that all directions and formats call.
 
 use core::marker::PhantomData;
 
@@ -11,7 +11,7 @@ use crate::math::accurate::Fixed;
 use crate::math::accurate::limbs;
 use crate::math::recordings::RECORDINGS;
 
-/// Everything after the fast path.
+/// The paths of a function after the fast path.
 pub struct AfterFastPath<F>(PhantomData<F>);
 
 impl<F: SlowPath<I>, const I: usize> TargetPath<I> for AfterFastPath<F> {

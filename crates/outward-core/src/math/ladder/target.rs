@@ -15,7 +15,7 @@ fn field(exponent: i32) -> u64 {
 }
 
 impl Target {
-    /// Is it binary64 itself?
+    /// Is the format binary64 itself?
     fn is_wide(self) -> bool {
         self.precision == f64::PRECISION
     }
@@ -30,7 +30,7 @@ impl Target {
         (field(self.emax) << 52) | (f64::FRACTION_MASK & (u64::MAX << self.lacking()))
     }
 
-    /// That of the smallest positive number.
+    /// The pattern in binary64 of the smallest positive number.
     fn least(self) -> u64 {
         if self.is_wide() { 1 } else { field(self.emin - self.precision.cast_signed() + 1) << 52 }
     }
@@ -71,7 +71,8 @@ impl Target {
     }
 
     /// The result for a value between x, a number of the format, and its neighbour, which is nearer to x: the neighbour
-    /// away from zero where `away` is set, the one toward zero where `toward` is set. Elsewhere the value is x itself.
+    /// away from zero where `away` is set, the neighbour toward zero where `toward` is set. Elsewhere the value is x
+    /// itself.
     /// A zero has no neighbour toward zero.
     #[inline(always)]
     pub(crate) fn round_near_exact<M: Machine>(
@@ -113,7 +114,7 @@ impl Target {
         let dropped = (1_u64 << self.lacking()) - 1;
         let change = if self.round == Round::TiesToEven { dropped.div_ceil(2) } else { 0 };
         let distant = (near.to_bits() + m.u64(places + change)) & m.u64(dropped & !(2 * places - 1));
-        // Below the normal numbers midpoints have fewer bits.
+        // Below the normal numbers, midpoints have fewer bits.
         let short = (distant & m.u64(!change)).equals(m.u64(0)) & near.abs().lt(m.f64(power(self.emin)));
         (self.round_number(m, near), distant.equals(m.u64(0)) | short)
     }
@@ -126,7 +127,7 @@ impl Target {
         (y, undecided | !sum.size.lt(m.f64(f64::INFINITY)))
     }
 
-    /// The same, without the test for an infinite size.
+    /// [`Self::round_sum`] without the test for an infinite size.
     #[inline(always)]
     fn round_any_sum<M: Machine>(self, m: M, sum: Sum<M::F64>, relative: f64) -> (M::F64, M::Mask) {
         let Sum { high, low, size } = sum;
@@ -138,7 +139,7 @@ impl Target {
                 Round::TowardNegative => M::F64::round_sized_sum::<Rd>(high, low, size, relative),
             };
         }
-        // Both ends of the enclosure, rounded to odd first so that the second rounding is correct.
+        // Both ends of the enclosure are rounded to odd first, so that the second rounding is correct.
         let (s, t) = parts(high, low);
         let bound = size * m.f64(enlarged(relative));
         let end = |x: M::F64| {
@@ -149,8 +150,8 @@ impl Target {
         (below, !below.equals(above))
     }
 
-    /// The end of the error interval that is on the safe side, rounded: a bound whatever the error was, and the
-    /// tightest one unless the exact value lies within the slack of a number of the format.
+    /// The end of the error interval on the safe side, rounded: a bound for any error within the slack, and the
+    /// tightest bound unless the exact value lies within the slack of a number of the format.
     #[inline(never)]
     pub(crate) fn round_fixed<M: Machine>(self, m: M, value: Approximation<M>) -> M::F64 {
         let Approximation { negative, magnitude, exponent, slack } = value;
@@ -164,7 +165,7 @@ impl Target {
         let end = Fixed::select(toward, magnitude.sub(m, slack), magnitude);
         let end = Fixed::select(away, magnitude.add(m, slack), end);
 
-        // Normalised: value = significand / 2^255 · 2^power with the top bit set.
+        // Normalise: value = significand / 2^255 · 2^power with the top bit set.
         let zeros = end.leading_zeros(m);
         let significand = end.shl_by(m, zeros).0;
         let power = exponent - zeros - m.u64(1);
@@ -177,7 +178,7 @@ impl Target {
         const OFFSET: u64 = 1 << 40;
         let shifted = power + m.u64(OFFSET);
         if !self.is_wide() {
-            // Rounded to odd first: 53 bits are enough for all formats within binary32.
+            // Round to odd first: 53 bits are enough for all formats within binary32.
             let low = top & m.u64(0x7ff);
             let digits = top.shr::<11>() | M::U64::select(low.equals(zero), zero, one);
             let (least, most) = (m.u64(OFFSET - 1022), m.u64(OFFSET + 1023));
@@ -238,7 +239,7 @@ impl Target {
         let negative = bits.is_top_set();
         let size = bits & m.u64(!f64::SIGN_MASK);
         let exponent = size.shr::<52>();
-        // The subnormal numbers of binary64 have no hidden bit. With it they are still far below half of the smallest
+        // A subnormal number of binary64 has no hidden bit; with one, it is still far below half of the smallest
         // number.
         let digits = (size & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
         let drop = self.dropped(m, exponent);

@@ -1,4 +1,4 @@
-//! Decides in integers of any length, on the host, what the slow path does not decide.
+//! Decides, in integers of any length on the host, the results that the slow path leaves undecided.
 
 use core::marker::PhantomData;
 
@@ -6,7 +6,7 @@ use super::{Approximation, SlowPath};
 use crate::machine::{Bits, Lanes, Machine, Mask, OnHost};
 use crate::math::accurate::Fixed;
 
-/// More digits than the slow path has.
+/// A number of digits above that of the slow path.
 pub(super) const FIRST_DIGITS: u64 = 384;
 
 /// The size of a result in the form of `Ball::first_digits`, with ever more digits until it is known. The result is not

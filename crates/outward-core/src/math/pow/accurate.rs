@@ -9,8 +9,8 @@ use crate::math::log::log_rough;
 
 /// x^y for finite x ≠ 0 and y ≠ 0 whose result neither is 1 nor overflows by far; a negative x requires an integer y.
 ///
-/// `docs/pow.md` derives the slack, and proves that it decides every power next to 1 of a number next to 1. What it
-/// leaves undecided elsewhere is decided in integers of any length, where there is a host.
+/// `docs/pow.md` derives the slack, and proves that it decides every power next to 1 of a number next to 1. Other
+/// powers that this function leaves undecided are decided in integers of any length, where there is a host.
 pub fn accurate<M: Machine>(m: M, x: M::F64, y: M::F64) -> Approximation<M> {
     let select = M::U64::select;
     let (_, odd) = integer_and_odd(m, y);
@@ -34,19 +34,19 @@ pub fn accurate<M: Machine>(m: M, x: M::F64, y: M::F64) -> Approximation<M> {
 
 /// A power that is known to lie within `slack` units of `value` / 2^256 · 2^`exponent`.
 pub struct ApproximatePower<M: Machine> {
-    /// Between 1.4 and 2.9 in units of 2^254.
+    /// The value, from 1.4 to 2.9 in units of 2^254.
     pub value: Fixed<M>,
     /// The exponent in two's complement.
     pub exponent: M::U64,
-    /// In units of the value.
+    /// The bound of the error, in units of the value.
     pub slack: Fixed<M>,
     /// Can the power be a number of at most 54 bits, or is such a number within the slack?
     pub undecided: M::Mask,
 }
 
-/// x^±y for finite x > 0 other than 1 and y = `significand` / 2^255 · 2^`exponent`, if |y·ln x| ≤ 1100.
+/// Returns x^±y for finite x > 0 other than 1 and y = `significand` / 2^255 · 2^`exponent`, if |y·ln x| ≤ 1100.
 ///
-/// |ln x| is known to 2^-238; what that leaves of the power is derived in `docs/pow.md`.
+/// |ln x| is known to 2^-238; `docs/pow.md` derives the error of the power from this.
 #[inline(always)]
 pub fn approximate<M: Machine>(
     m: M,
@@ -85,9 +85,9 @@ pub fn exp_of_product<M: Machine>(
 
 /// `digits` / 2^255 · 2^`exponent`.
 pub struct Product<M: Machine> {
-    /// From 2^254 on, where the second factor had its top bit set.
+    /// The digits: at least 2^254 where the second factor has its top bit set.
     pub digits: Fixed<M>,
-    /// In two's complement.
+    /// The exponent in two's complement.
     pub exponent: M::U64,
 }
 
@@ -100,7 +100,7 @@ impl<M: Machine> Product<M> {
         Product { digits: a.shl_by(m, zeros).mul(m, b), exponent: exponent - zeros }
     }
 
-    /// At the scale of arguments, truncated.
+    /// Returns the product at the scale of arguments, truncated.
     #[inline(always)]
     pub fn argument(&self, m: M) -> Fixed<M> {
         self.digits.shr_by(m, m.u64(255 - ARGUMENT_SCALE) - self.exponent)

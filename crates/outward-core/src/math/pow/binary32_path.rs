@@ -1,4 +1,4 @@
-//! The fast path of binary32: 16·y·log₂ x in one double, and the power of two of it.
+//! The fast path of binary32: 16·y·log₂ x in one double, and the power of two of that exponent.
 
 use crate::machine::{Lanes, Machine};
 use crate::math::binary32_path::{exp2_of_step, polynomial};
@@ -8,17 +8,17 @@ use crate::math::tables::narrow::{LOG2, LOG2_SERIES};
 /// The error of [`pow_f32`] in ulps of its result; derived in `docs/pow.md`.
 pub const POW_F32_ERROR_ULPS: u64 = 1 << 10;
 
-/// Up to this size of 16·y·log₂ x the power is a normal number of binary32.
+/// The largest size of 16·y·log₂ x for which the power is a normal number of binary32.
 pub const POW_F32_RANGE: f64 = 2015.0;
 
-/// x^y within [`POW_F32_ERROR_ULPS`], for positive numbers x of binary32; and 16·y·log₂ x, which must not exceed
-/// [`POW_F32_RANGE`].
+/// Returns x^y within [`POW_F32_ERROR_ULPS`], for positive numbers x of binary32; and 16·y·log₂ x, which must not
+/// exceed [`POW_F32_RANGE`].
 #[inline(always)]
 pub fn pow_f32<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
     f32_of_log(m, log_in_steps(m, F32Reduced::new(m, x)), y)
 }
 
-/// The same for a logarithm in sixteenths of octaves.
+/// Does the work of [`pow_f32`] for a logarithm in sixteenths of octaves.
 #[inline(always)]
 pub fn f32_of_log<M: Machine>(m: M, log: M::F64, y: M::F64) -> (M::F64, M::F64) {
     let (index, r, steps) = f32_steps(m, log, y);

@@ -1,4 +1,4 @@
-//! The middle path: a logarithm to 2^-98, times y, and the exponential of it.
+//! The middle path: a logarithm to 2^-98, times y, and the exponential of the product.
 
 use super::fast::PowerPair;
 use crate::machine::{Lanes, Machine};
@@ -7,7 +7,7 @@ use crate::math::exp::{dd_remainder, exp_of_dd_step};
 use crate::math::log::log_dd;
 use crate::math::tables::exp::STEPS_PER_UNIT;
 
-/// Relative error of [`dd`] in units of [`Machine::UNIT`]; derived in `docs/pow.md`.
+/// The relative error of [`dd`] in units of [`Machine::UNIT`], which `docs/pow.md` derives.
 pub const POW_DD_ERR: f64 = 1.0 / (1u64 << 37) as f64;
 
 /// x^y within [`POW_DD_ERR`]·`high`, for normal x > 0 other than 1 and 2^-60 ≤ |y·ln x| ≤

@@ -1,4 +1,4 @@
-//! The fast path: a logarithm to 2^-81, times y, and the exponential of it.
+//! The fast path: a logarithm to 2^-81, times y, and the exponential of the product.
 
 use crate::machine::{Lanes, Machine};
 use crate::math::double::{THIRD, THIRD_LOW, fast_two_sum};
@@ -7,10 +7,10 @@ use crate::math::log::Reduced;
 use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use crate::math::tables::log::{LN2_HIGH, LN2_LOW};
 
-/// Relative error of [`fast`] in units of [`Machine::UNIT`]; derived in `docs/pow.md`.
+/// The relative error of [`fast`] in units of [`Machine::UNIT`], which `docs/pow.md` derives.
 pub const POW_ERR: f64 = 1.25 / (1u64 << 16) as f64;
 
-/// Below this size of y·ln x the result is 1 to every precision in question.
+/// The size of y·ln x below which the result is 1 to every precision in question.
 pub const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
 /// x^y = `high` + `low`.

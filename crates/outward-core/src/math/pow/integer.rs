@@ -7,10 +7,10 @@ use crate::math::binary32_path::fits_binary32;
 use crate::math::ladder::{F32PathOf, rounded_by_f32};
 use crate::round::{Round, Rounding};
 
-/// Up to this size of n, xⁿ is computed as a product.
+/// The largest size of n for which xⁿ is computed as a product.
 pub const PRODUCT_LIMIT: u32 = 32;
 
-/// The error of [`product`], and of its reciprocal, in ulps; derived in `docs/pow.md`.
+/// The error of [`product`], and of its reciprocal, in ulps, which `docs/pow.md` derives.
 pub const PRODUCT_ERROR_ULPS: u64 = 1 << 7;
 
 /// Is xⁿ a product in this format? From 3 on and from −2 down, up to [`PRODUCT_LIMIT`] in size.
@@ -66,7 +66,7 @@ impl F32PathOf<3> for ByProducts {
 #[inline(always)]
 pub fn product<F: Lanes<Format = f64>>(x: F, n: u32) -> F {
     let mut power = x;
-    // From the second binary digit on.
+    // The binary digits of n, from the second one on.
     for digit in (0..n.ilog2()).rev() {
         power = power * power;
         if n >> digit & 1 == 1 {

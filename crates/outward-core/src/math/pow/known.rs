@@ -1,4 +1,4 @@
-//! Powers that need no computing: the cases of IEEE 754's definition, results that overflow or vanish, and those next
+//! Powers that need no computing: the cases of IEEE 754's definition, results that overflow or vanish, and results next
 //! to 1.
 
 use super::exact::integer_and_odd;

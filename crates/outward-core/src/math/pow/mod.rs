@@ -68,7 +68,7 @@ pub fn powr_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
     let without_limit = y.equals(zero) & (x.equals(zero) | x.equals(infinity))
         | x.equals(one) & y.abs().equals(infinity)
         | y.is_nan();
-    // Also for a NaN.
+    // This includes a NaN.
     let outside = !zero.le(x) | without_limit;
     V::select(outside, number(V::Format::NAN_BITS), pow_r::<R, V>(x.abs(), y))
 }
@@ -86,7 +86,7 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     rounded_by::<PowPaths<true>, R, V, 3>([x, y, rest], m.mask(odd))
 }
 
-/// The same with one integer for each lane, as a number of binary64.
+/// Returns the powers x^n of [`pown_r`] with one integer for each lane, as a number of binary64.
 #[inline(always)]
 pub fn pown_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     const { assert!(V::Format::PRECISION >= 16, "two numbers have the digits of an integer") };
@@ -102,15 +102,15 @@ pub(super) fn is_odd<F: Lanes<Format = f64>>(n: F) -> MaskOf<F> {
     !half.round_integral::<Rd>().equals(half)
 }
 
-/// An integer as a sum of two numbers of the format, with 16 of its bits each, or as many as the precision of the
-/// format.
+/// Returns an integer as a sum of two numbers of the format, with 16 of its bits each, or as many as the precision of
+/// the format.
 ///
 /// Formats with a precision of 8 to 15 bits have such sums for integers below 2^16. Larger powers of anything but 0, ±1
 /// and infinities are beyond the largest number or below half the smallest one, and so are the powers by 2^16 − 1 or,
 /// if the exponent is even, 2^16 − 2: see [`ends_soon`].
 #[inline(always)]
 fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
-    // Not `map`, because its closure would be compiled without the instructions of the machine.
+    // This is not `map`, because its closure would be compiled without the instructions of the machine.
     let (high, low) = if V::Format::PRECISION >= 16 {
         (n & !0xffff, n & 0xffff)
     } else {
@@ -125,8 +125,8 @@ fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
 }
 
 /// Do the powers by 2^16 − 2 and more of numbers next to ±1 overflow or underflow? The sizes next to 1 are 1 + 2ε and 1
-/// − ε, with ε = 2^-p: their logarithms to base 2 are more than ε in size, and those of the ends of the range are below
-/// −`EMIN` + `PRECISION`.
+/// − ε, with ε = 2^-p: their logarithms to base 2 are more than ε in size, and the logarithms of the ends of the range
+/// are below −`EMIN` + `PRECISION`.
 const fn ends_soon<T: Format>() -> bool {
     let range = T::PRECISION as i32 - T::EMIN;
     T::EMAX < range && range << T::PRECISION < (1 << 16) - 1 && T::PRECISION >= 8
@@ -192,7 +192,7 @@ struct Base<V: Lanes, const SIGNED: bool> {
     size: F64Of<V>,
     /// The sign bit of the power.
     flip: U64Of<V>,
-    /// Is it positive, or negative with a power that is known?
+    /// Is the base positive, or negative with a power that is known?
     domain: MaskOf<V>,
 }
 
@@ -244,7 +244,7 @@ fn exponent<V: Lanes>(y: [V; 2]) -> F64Of<V> {
     y[0].widen() + y[1].widen()
 }
 
-/// x to the power of the sum of two numbers, as IEEE 754's pow defines it, and so for a negative x and an integer.
+/// x to the power of the sum of two numbers, as IEEE 754's pow defines it: also for a negative x and an integer.
 pub struct Pow;
 
 impl SlowPath<3> for Pow {

@@ -18,7 +18,7 @@ impl OnHost<2, 2> for UnboundedPower {
     }
 }
 
-/// The same for integers that are not numbers of the format: for the pattern of t, the size of n, and 1 where n is
+/// The power for integers that are not numbers of the format: from the pattern of t, the size of n, and 1 where n is
 /// below 0.
 pub struct UnboundedInteger;
 
@@ -30,8 +30,8 @@ impl OnHost<3, 2> for UnboundedInteger {
     }
 }
 
-/// x^y for finite x > 0 and y for which `exact_power` finds no exact power: an odd integer below 2^55, whose last bit
-/// stands for all that follow, and a power of two.
+/// Returns x^y for finite x > 0 and y for which `exact_power` finds no exact power: an odd integer below 2^55, whose
+/// last bit stands for all that follow, and a power of two.
 ///
 /// x^y is known not to be a number of as few bits as `Ball::first_digits` has. So with ever more digits this
 /// terminates, however near to one it is.

@@ -10,7 +10,7 @@ use crate::machine::trace::Store;
 
 #[cfg(feature = "std")]
 const FILES: &[(&str, &[u8])] = list::FILES;
-/// Without `std` recorders run the functions.
+/// The files without `std`, where recorders run the functions instead.
 #[cfg(not(feature = "std"))]
 const FILES: &[(&str, &[u8])] = &[];
 

@@ -19,7 +19,7 @@ impl<M: Machine> AccurateAngle<M> {
         AccurateAngle { m, reduced: reduce(m, M::F64::select(usable, x, m.f64(1.0))) }
     }
 
-    /// The same for x half turns, 2^-60 ≤ |x| ≤ 1.
+    /// Reduces x half turns, for 2^-60 ≤ |x| ≤ 1.
     pub fn of_half_turns(m: M, x: M::F64) -> Self {
         let usable = m.f64(1.0 / (1u64 << 60) as f64).le(x.abs());
         let x = unpack(m, M::F64::select(usable, x, m.f64(1.0)));
@@ -90,6 +90,7 @@ impl<M: Machine> AccurateAngle<M> {
     }
 }
 
-/// Relative error of a quotient in units of 2^-255: sine and cosine are off by 2^13 units of 2^-256, and no double
-/// from 2^-60 on is nearer to a multiple of π/2 than 2^-62: 2^-181, and the quotient is below 2.
+/// The relative error of a quotient in units of 2^-255: sine and cosine are off by 2^13 units of 2^-256, and no double
+/// from 2^-60 on is nearer to a multiple of π/2 than 2^-62, so that their relative errors are 2^-181; the quotient is
+/// below two.
 const TAN_SLACK_BITS: usize = 80;

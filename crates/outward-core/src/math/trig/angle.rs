@@ -4,13 +4,14 @@ use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::math::double::fast_two_sum;
 use crate::math::tables::trig::{SIN_HIGH, SIN_LOW_PAIR, STEP_1, STEP_2, STEP_3, STEPS_PER_RADIAN};
 
-/// Relative error of [`Angle::sin`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
+/// The relative error of [`Angle::sin`] in units of [`Machine::UNIT`], which `docs/trig.md` derives.
 pub const SIN_ERR: f64 = 1.5625 / (1u64 << 14) as f64;
 
-/// Relative error of [`Angle::tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
+/// The relative error of [`Angle::tan`] in units of [`Machine::UNIT`], which `docs/trig.md` derives.
 pub const TAN_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// Sines below this, 2^-34, and tangents as near to a zero or a pole, are left to other paths, and so are all tiny x.
+/// The bound 2^-34: smaller sines, and tangents as near to a zero or a pole, are left to other paths, and so are all
+/// tiny x.
 pub(super) const CLOSE: f64 = 1.0 / (1u64 << 34) as f64;
 
 /// Is a sine so small that its angle has lost accuracy?
@@ -145,7 +146,8 @@ pub fn quotient<M: Machine>(
     quotient_of_pairs(m, fast_two_sum(a, a_low), fast_two_sum(b, b_low))
 }
 
-/// The same where low parts are below 2^-48 of the high ones, with a relative error of 2^-93.
+/// Returns the quotient of [`quotient`] where low parts are below 2^-48 of the high ones, with a relative error of
+/// 2^-93.
 #[inline(always)]
 pub fn quotient_of_pairs<M: Machine>(
     m: M,
@@ -172,7 +174,7 @@ pub(super) struct FromRow<M: Machine> {
     pub(super) rest: M::F64,
 }
 
-/// Sine, cosine and the low parts of both.
+/// The rows of the sines: sine, cosine and the low parts of both.
 static SIN_ROWS: [[f64; 4]; PERIOD as usize] = {
     let mut rows = [[0.0; 4]; PERIOD as usize];
     let mut i = 0;
@@ -220,7 +222,7 @@ impl<M: Machine> FromRow<M> {
         }
     }
 
-    /// S + C·t and C − S·t as sums, where t = tan(r + rest) = r + r³·p.
+    /// Returns S + C·t and C − S·t as sums, where t = tan(r + rest) = r + r³·p.
     #[inline(always)]
     fn tan_terms(&self, m: M) -> [(M::F64, M::F64); 2] {
         let square = self.r * self.r;
@@ -231,7 +233,7 @@ impl<M: Machine> FromRow<M> {
         [self.plus_cosine(t, t_low), turned.plus_cosine(t, t_low)]
     }
 
-    /// S + C·t.
+    /// Returns S + C·t.
     #[inline(always)]
     fn plus_cosine(&self, t: M::F64, t_low: M::F64) -> (M::F64, M::F64) {
         let sum = self.cosine.fma(t, self.sine);

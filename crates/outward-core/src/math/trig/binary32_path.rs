@@ -77,8 +77,9 @@ impl<M: Machine> F32Angle<M> {
         self.r.to_bits().shr::<63>()
     }
 
-    /// The steps from a border of half periods to the step below the point: [`HALF_PERIOD`] times h and what is in the
-    /// half period, where h numbers it as [`Angle::half_period`](super::Angle::half_period) does. Below 2^32.
+    /// Returns the steps from a border of half periods to the step below the point: [`HALF_PERIOD`] times h and the
+    /// steps in the half period, where [`Angle::half_period`](super::Angle::half_period) defines h. The result is below
+    /// 2^32.
     #[inline(always)]
     pub(super) fn place(self, m: M) -> M::U64 {
         self.shifted(m) - self.below()
@@ -142,7 +143,7 @@ impl<M: Machine> F32Angle<M> {
     }
 }
 
-/// Sine and cosine of a step, from −π/2 on.
+/// Sine and cosine of a step; the steps are counted from −π/2.
 struct SineAndCosine<M: Machine> {
     sine: M::F64,
     cosine: M::F64,

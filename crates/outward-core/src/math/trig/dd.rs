@@ -8,13 +8,13 @@ use crate::math::double::{THIRD, THIRD_LOW, fast_two_sum};
 use crate::math::tables::fixed::QUARTER_PI;
 use crate::math::tables::trig::{SIN_HIGH, SIN_LOW};
 
-/// Relative error of [`Angle::dd_sin`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
+/// The relative error of [`Angle::dd_sin`] in units of [`Machine::UNIT`], which `docs/trig.md` derives.
 pub const SIN_DD_ERR: f64 = 1.25 / (1u64 << 33) as f64;
 
-/// Relative error of [`Angle::dd_tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
+/// The relative error of [`Angle::dd_tan`] in units of [`Machine::UNIT`], which `docs/trig.md` derives.
 pub const TAN_DD_ERR: f64 = 1.25 / (1u64 << 32) as f64;
 
-/// Half periods of an [`Angle::exact`] are known modulo this number.
+/// The modulus of the half periods of an [`Angle::exact`].
 pub const HALF_PERIODS: u64 = 128;
 
 /// Arguments below this are their own angles.
@@ -27,7 +27,8 @@ impl<M: Machine> Angle<M> {
         let own = x.abs().lt(m.f64(OWN_ANGLE));
         let usable = !own & x.abs().lt(m.f64(f64::INFINITY));
         let ([low, middle, high], negative) = quadrants::<M, 3>(m, M::F64::select(usable, x, m.f64(1.0)));
-        // The top 16 bits count steps. What follows is a signed fraction of a step once the nearer one is counted.
+        // The top 16 bits count steps. The bits below them are a signed fraction of a step once the nearer step is
+        // counted.
         let k = high.shr::<48>() + (high.shr::<47>() & m.u64(1));
         let fraction = [middle.shl::<16>() | low.shr::<48>(), high.shl::<16>() | middle.shr::<48>()];
         let below = fraction[1].sar::<63>();

@@ -17,21 +17,21 @@ use crate::math::tables::narrow::ANGLE_STEP;
 use crate::math::tables::trig::{STEP_1, STEP_2};
 use crate::round::Rn;
 
-/// Relative error of [`Angle::sin`] of [`Angle::of_half_turns`] in units of [`Machine::UNIT`]; derived in
-/// `docs/trig.md`.
+/// The relative error of [`Angle::sin`] of [`Angle::of_half_turns`] in units of [`Machine::UNIT`], which `docs/trig.md`
+/// derives.
 pub const SIN_PI_ERR: f64 = 1.6875 / (1u64 << 14) as f64;
 
-/// The same for [`Angle::tan`].
+/// The relative error of [`Angle::tan`] of [`Angle::of_half_turns`].
 pub const TAN_PI_ERR: f64 = 1.125 / (1u64 << 15) as f64;
 
-/// Up to this size of half turns the steps are counted directly.
+/// The largest size of half turns for which the steps are counted directly.
 pub const HALF_TURNS_LIMIT: f64 = (1u64 << 30) as f64;
 
-/// Results below this, 2^-120, are left to other paths: tables have 2^-200 in place of 0.
+/// The bound 2^-120: smaller results are left to other paths, since tables have 2^-200 in place of 0.
 const LEAST: f64 = 1.0 / (1u128 << 120) as f64;
-/// The same for the middle path, 2^-960, so that its errors are not subnormal.
+/// The bound of the middle path, 2^-960, so that its errors are not subnormal.
 const LEAST_DD: f64 = LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST;
-/// For half turns below this, 2^-60, the slow path takes two terms of the series.
+/// The bound 2^-60: for fewer half turns the slow path takes two terms of the series.
 const SHORT_SERIES: f64 = 1.0 / (1u64 << 60) as f64;
 
 /// The number of steps of the fast paths in a half turn.
@@ -90,7 +90,7 @@ fn is_countable<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     x.abs().le(F::splat(x.machine(), HALF_TURNS_LIMIT))
 }
 
-/// Below this |d| cos πd lies between 1 and its lower neighbour, and nearer to 1: (πd)²/2 < 2^-(p+1).
+/// Returns the |d| below which cos πd lies between 1 and its lower neighbour, and nearer to 1: (πd)²/2 < 2^-(p+1).
 fn small(target: Target) -> f64 {
     if target.precision > 24 { 1.0 / (1u64 << 29) as f64 } else { 1.0 / (1u64 << 14) as f64 }
 }

@@ -13,23 +13,23 @@ use crate::round::Rd;
 /// The extrema between the ends of an interval, for a sine.
 ///
 /// The half periods [(h − 1/2)π, (h + 1/2)π] are numbered by h; the sine increases in the even ones. Ends in the same
-/// one have no extremum between them, ends in neighbouring ones have one, and others have both kinds.
+/// half period have no extremum between them, ends in neighbouring half periods have one, and others have both kinds.
 struct ExtremaOfSine<M: Machine> {
     /// The lower end lies in a half period where the sine decreases.
     falling: M::Mask,
-    /// No extremum between the ends.
+    /// There is no extremum between the ends.
     none: M::Mask,
-    /// At most one extremum: a maximum, or a minimum where the sine decreases first.
+    /// There is at most one extremum: a maximum, or a minimum where the sine decreases first.
     one: M::Mask,
 }
 
 impl<M: Machine> ExtremaOfSine<M> {
-    /// The bounds from the folded sines (−1)^h sin x of the ends: that of the lower end is rounded down, that of the
-    /// upper end up.
+    /// Returns the bounds from the folded sines (−1)^h sin x of the ends: the sine of the lower end is rounded down,
+    /// and the sine of the upper end up.
     ///
-    /// A folded sine increases with x, so that without an extremum both are bounds. With one, the sine increases to 1
-    /// from the smaller of the sines at both ends; the roundings are right because the folded sines have opposite
-    /// signs. Where the sine decreases, the bounds are the negatives of these.
+    /// A folded sine increases with x, so that without an extremum both sines are bounds. With one extremum, the sine
+    /// increases to 1 from the smaller of the sines at both ends; the roundings are right because the folded sines have
+    /// opposite signs. Where the sine decreases, the bounds are the negatives of these.
     #[inline(always)]
     fn bounds<V: Lanes<Machine = M>>(&self, low: V, high: V) -> [V; 2] {
         let one = V::splat(low.machine(), V::Format::one());
@@ -45,14 +45,14 @@ pub(super) fn is_odd<M: Machine>(m: M, half_period: M::U64) -> M::Mask {
     m.u64(0).lt(half_period & m.u64(1))
 }
 
-/// The bounds from the folded sines of ends in the same half period.
+/// Returns the bounds from the folded sines of ends in the same half period.
 #[inline(always)]
 fn in_one<V: Lanes>(falling: MaskOf<V>, low: V, high: V) -> [V; 2] {
     [V::select(falling, -high, low), V::select(falling, -low, high)]
 }
 
-/// From the half periods of the ends, whose difference is known modulo `modulus` (a power of two, 0 for exactly), and
-/// the lanes known to span a whole period.
+/// The half periods of the ends, whose difference is known modulo `modulus` (a power of two, 0 for exactly), and the
+/// lanes known to span a whole period.
 struct NumberedHalfPeriods<M: Machine> {
     low: M::U64,
     high: M::U64,
@@ -82,7 +82,7 @@ impl<M: Machine> BetweenEnds<M> for NumberedHalfPeriods<M> {
     }
 }
 
-/// From the places of the ends: see [`F32Angle::place`].
+/// The places of the ends: see [`F32Angle::place`].
 struct QuadrantRange<M: Machine> {
     low: M::U64,
     high: M::U64,
@@ -102,7 +102,7 @@ impl<M: Machine> BetweenEnds<M> for QuadrantRange<M> {
     }
 }
 
-/// From the half periods of the ends in doubles.
+/// The half periods of the ends, counted in doubles.
 struct CountedHalfPeriods<M: Machine>(HalfPeriods<M>);
 
 impl<M: Machine> BetweenEnds<M> for CountedHalfPeriods<M> {
@@ -238,7 +238,7 @@ impl<M: Machine> BetweenEnds<M> for Pole<M> {
     }
 }
 
-/// The same from the half periods of the ends in doubles.
+/// The poles between the ends, from their half periods in doubles.
 struct CountedPole<M: Machine>(HalfPeriods<M>);
 
 impl<M: Machine> BetweenEnds<M> for CountedPole<M> {

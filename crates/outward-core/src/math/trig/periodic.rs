@@ -25,7 +25,8 @@ use crate::round::{Rounding, Ru};
 
 /// The extrema and poles between the ends of an interval.
 pub(super) trait BetweenEnds<M: Machine> {
-    /// The ones of `lanes` where nothing lies between. `None` where the test is not worth its cost.
+    /// Returns the lanes among `lanes` where no extremum and no pole lies between the ends; `None` where the test is
+    /// not worth its cost.
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
         let _ = lanes;
@@ -55,7 +56,7 @@ pub(super) struct Ends<M: Machine, T, P> {
 pub(super) struct ShortEnds<M: Machine, P> {
     /// The values at the lower end and the upper one.
     pub values: [Sum<M::F64>; 2],
-    /// The lanes, among those requested, where neither is too near to a zero or a pole.
+    /// The lanes, among those requested, where neither value is too near to a zero or a pole.
     pub lanes: M::Mask,
     /// The extrema and poles that lie between the ends.
     pub plan: P,
@@ -82,7 +83,7 @@ const WHOLE_TURN: f64 = 6.3;
 
 /// A function that turns or has poles.
 pub(super) trait Periodic: SlowPath<1> {
-    /// Its key for intervals.
+    /// The key of the function for intervals.
     const INTERVAL: &'static str;
     /// The direction in which the value at the lower end is rounded; the value at the upper end is rounded in the
     /// opposite one.
@@ -94,7 +95,7 @@ pub(super) trait Periodic: SlowPath<1> {
         let m = low.machine();
         high.widen().le_within(m.f64(FAST_LIMIT), m.f64(-FAST_LIMIT).le(low.widen()))
     }
-    /// Those known to have everything between their ends, whatever the paths say.
+    /// Returns the lanes whose intervals are known to have everything between their ends, whatever the paths say.
     #[inline(always)]
     fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
         // Where the exact width is not representable it is far above.
@@ -108,7 +109,7 @@ pub(super) trait Periodic: SlowPath<1> {
 
     /// The bound of [`Periodic::short_ends`], where there is one.
     const SHORT_ENDS_ERR: Option<f64> = None;
-    /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), within some lanes.
+    /// Computes the values on machines with short tables ([`Machine::SHORT_TABLES`]), within some lanes.
     #[inline(always)]
     fn short_ends<M: Machine>(m: M, ends: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl BetweenEnds<M>> {
         let Ends { values: [a, b], lost, plan } = Self::fast_ends(m, ends);
@@ -117,10 +118,11 @@ pub(super) trait Periodic: SlowPath<1> {
 
     /// The error of [`Periodic::f32_ends`] in ulps: see [`Lanes::round_near`].
     const F32_ENDS_ERROR_ULPS: u64;
-    /// The same for formats within binary32.
+    /// Computes the values for formats within binary32.
     fn f32_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>>;
 
-    /// The middle path, within [`SlowPath::MIDDLE_ERR`], for all intervals; `whole` are those that span all.
+    /// Computes the values by the middle path, within [`SlowPath::MIDDLE_ERR`], for all intervals; `whole` are the
+    /// lanes whose intervals span all.
     fn dd_ends<M: Machine>(
         m: M,
         ends: [M::F64; 2],

@@ -1,7 +1,7 @@
 //! Sine, cosine and tangent of a number.
 //!
-//! Of the arguments that the fast path leaves, small ones only need a neighbour of a known number. The others are huge
-//! or hard to round, and take the middle path, which leaves almost none of them to the slow path.
+//! The fast path leaves small arguments, which only need a neighbour of a known number, and others that are huge or
+//! hard to round. These take the middle path, which leaves almost none of them to the slow path.
 
 use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, FAST_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
@@ -11,8 +11,8 @@ use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::ladder::{self, Approximation, Bound, Known, SlowPath, Sum, Unary};
 use crate::round::Rounding;
 
-/// Below this size sin x and tan x lie between x and its neighbour, and nearer to x: the series' next term is x³/6 or
-/// x³/3, and |x|²/3 < 2^-(p+1).
+/// Returns the size below which sin x and tan x lie between x and its neighbour, and nearer to x: the series' next term
+/// is x³/6 or x³/3, and |x|²/3 < 2^-(p+1).
 pub(super) fn small(target: Target) -> f64 {
     if target.precision > 24 { 1.0 / (1u64 << 27) as f64 } else { 1.0 / (1u64 << 12) as f64 }
 }
@@ -22,7 +22,7 @@ fn is_reducible<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     x.abs().le(F::splat(x.machine(), FAST_LIMIT))
 }
 
-/// Known results, next to 0 and at infinities.
+/// Returns the known results, next to 0 and at infinities.
 #[inline(always)]
 pub(super) fn at_ends<M: Machine>(m: M, target: Target, x: M::F64, near: M::F64) -> Known<M> {
     let undefined = !x.abs().lt(m.f64(f64::INFINITY));
@@ -104,7 +104,7 @@ impl Unary for Tan {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         is_reducible(x)
     }
-    /// Next to a zero or a pole.
+    /// Selects the results next to a zero or a pole.
     #[inline(always)]
     fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
         Some(is_tiny(high) | F::splat(high.machine(), 1.0 / CLOSE).lt(high.abs()))

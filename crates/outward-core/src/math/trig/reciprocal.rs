@@ -14,9 +14,9 @@ use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary, Unb
 use crate::math::sign::with_sign_of;
 use crate::math::unbounded::sin_cos;
 
-/// Below this size, 2^-60, cosecant and cotangent differ from 1/x by less than 2^-121 of it.
+/// The size 2^-60, below which cosecant and cotangent differ from 1/x by less than 2^-121 of it.
 const SMALL: f64 = 1.0 / (1u64 << 60) as f64;
-/// The reciprocals of numbers below this, 2^-960, are left to the slow path.
+/// The size 2^-960: the reciprocals of smaller numbers are left to the slow path.
 const LEAST: f64 = f64::MIN_POSITIVE * (1u64 << 62) as f64;
 
 /// The arguments of the fast paths; a pole at 0 is not among them.
@@ -27,7 +27,7 @@ fn is_reducible<F: Lanes<Format = f64>>(x: F, has_pole: bool) -> MaskOf<F> {
     if has_pole { reducible & F::splat(m, CLOSE).le(size) } else { reducible }
 }
 
-/// Next to a pole.
+/// Is the result next to a pole?
 #[inline(always)]
 pub(super) fn is_huge<F: Lanes<Format = f64>>(high: F) -> MaskOf<F> {
     !high.abs().le(F::splat(high.machine(), 1.0 / CLOSE))
@@ -42,7 +42,8 @@ fn at_pole<M: Machine>(m: M, x: M::F64) -> Known<M> {
     Known { value, lanes: pole | undefined }
 }
 
-/// The sum of a middle path, or next to the pole at 0 that of 1/x; results as near to another pole are left undecided.
+/// Returns the sum of a middle path, or next to the pole at 0 the sum of 1/x; results as near to another pole are left
+/// undecided.
 #[inline(always)]
 fn dd_near_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M::F64> {
     let size = x.abs();
@@ -190,7 +191,7 @@ impl Unary for Cot {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         is_reducible(x, true)
     }
-    /// Next to a zero or a pole.
+    /// Selects the results next to a zero or a pole.
     #[inline(always)]
     fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
         Some(is_tiny(high) | is_huge(high))

@@ -15,7 +15,7 @@ use crate::round::Ru;
 pub trait Poles: SlowPath<1> {
     /// Quarters of a turn from x to the angle.
     const QUARTERS: u64;
-    /// Does it have an extremum halfway between poles, 1 or −1? Otherwise it decreases between poles.
+    /// Does the function have an extremum halfway between poles, 1 or −1? Otherwise it decreases between poles.
     const TURNS: bool;
     /// The error of `fast`.
     const FAST_ERR: f64;
@@ -23,11 +23,11 @@ pub trait Poles: SlowPath<1> {
     fn fast<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
     /// The error of `fast_f32` in ulps.
     const F32_ERROR_ULPS: u64;
-    /// The same for formats within binary32.
+    /// Computes the function for formats within binary32.
     fn fast_f32<M: Machine>(m: M, angle: F32Angle<M>) -> M::F64;
-    /// The same within [`SlowPath::MIDDLE_ERR`].
+    /// Computes the function within [`SlowPath::MIDDLE_ERR`].
     fn dd<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
-    /// Its key for intervals.
+    /// The key of the function for intervals.
     const INTERVAL: &'static str;
 }
 
@@ -73,17 +73,17 @@ impl Poles for Cot {
 
 /// The extrema and poles between the ends of an interval.
 struct Turns<M: Machine> {
-    /// At the lower end the folded function is the negative of the function.
+    /// The folded function at the lower end is the negative of the function.
     mirrored: M::Mask,
-    /// An extremum, if there is no pole.
+    /// There is an extremum, if there is no pole.
     turns: M::Mask,
-    /// A pole.
+    /// There is a pole.
     pole: M::Mask,
 }
 
 impl<M: Machine> Turns<M> {
-    /// From the angles of the ends, whose half periods are known modulo `modulus` (a power of two, 0 for exactly), and
-    /// the lanes known to span a pole.
+    /// Makes the turns of the angles of the ends, whose half periods are known modulo `modulus` (a power of two, 0 for
+    /// exactly), and of the lanes known to span a pole.
     #[inline(always)]
     fn new<F: Poles>(m: M, [low, high]: [Angle<M>; 2], modulus: u64, whole: M::Mask) -> Self {
         let (first, last) = (low.half_period(m), high.half_period(m));
@@ -91,13 +91,13 @@ impl<M: Machine> Turns<M> {
         Turns {
             mirrored: is_odd(m, first) & folded,
             turns: differ(m, first, last, modulus) & folded,
-            // Between half periods that begin at the multiples of π.
+            // A pole lies between half periods that begin at the multiples of π.
             pole: whole
                 | differ(m, low.turned(m, 1).half_period(m), high.turned(m, 1).half_period(m), modulus),
         }
     }
 
-    /// The same from angles of binary32.
+    /// Makes the turns of angles of binary32.
     #[inline(always)]
     fn of_f32<F: Poles>(m: M, [low, high]: [F32Angle<M>; 2]) -> Self {
         let (first, last) = (low.place(m), high.place(m));
@@ -116,11 +116,12 @@ fn differ<M: Machine>(m: M, low: M::U64, high: M::U64, modulus: u64) -> M::Mask 
 }
 
 impl<M: Machine> BetweenEnds<M> for Turns<M> {
-    /// The bounds from the folded function at the ends: its value at the lower end is rounded up, that at the upper end
-    /// down.
+    /// Returns the bounds from the folded function at the ends: its value at the lower end is rounded up, and its value
+    /// at the upper end down.
     ///
-    /// The folded function decreases, so that without an extremum both are bounds. With one, it decreases to 1 from the
-    /// larger of the values at both ends; the roundings are right because the upper end is folded once more.
+    /// The folded function decreases, so that without an extremum both values are bounds. With one extremum, it
+    /// decreases to 1 from the larger of the values at both ends; the roundings are right because the upper end is
+    /// folded once more.
     #[inline(always)]
     fn bounds<V: Lanes<Machine = M>>(&self, low: V, high: V) -> [V; 2] {
         let m = low.machine();
@@ -150,7 +151,7 @@ pub fn reciprocal_interval<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
     [V::select(to_pole, -infinity, lower), V::select(from_pole, infinity, upper)]
 }
 
-/// Where no end is a pole. The values are those of the folded function.
+/// The functions where no end is a pole. The values are those of the folded function.
 impl<F: Poles> Periodic for F {
     const INTERVAL: &'static str = <F as Poles>::INTERVAL;
     type Low = Ru;
@@ -194,7 +195,7 @@ impl<F: Poles> Periodic for F {
     }
 }
 
-/// Is a value at an angle next to a zero or a pole not known? Also true for a NaN.
+/// Is a value at an angle next to a zero or a pole not known? A NaN is not known either.
 #[inline(always)]
 fn is_far<F: Lanes<Format = f64>>(high: F) -> MaskOf<F> {
     let (m, size) = (high.machine(), high.abs());

@@ -37,7 +37,7 @@ operator!(Sub, sub);
 operator!(Mul, mul);
 
 impl<M: Machine> EndPair<M> {
-    /// The same number for both ends.
+    /// Makes a pair of the same number for both ends.
     #[inline(always)]
     fn all(m: M, x: f64) -> Self {
         EndPair(m.f64(x), m.f64(x))
@@ -92,7 +92,7 @@ impl<M: Machine> HalfPeriods<M> {
     pub fn between(&self) -> M::F64 {
         self.high - self.low // exact
     }
-    /// Is that of the lower end odd?
+    /// Is the half period of the lower end odd?
     #[inline(always)]
     pub fn is_odd(&self, m: M) -> M::Mask {
         is_odd(m, self.low)
@@ -163,10 +163,10 @@ pub fn sine_at_row<M: Machine>(m: M, row: M::U64, r: M::F64, rest: M::F64) -> Su
     Sum { high, low, size: high.abs_at_least(m.f64(SMALL)) }
 }
 
-/// Relative error of [`tangents`] in units of [`Machine::UNIT`], against their sizes; derived in `docs/trig.md`.
+/// The relative error of [`tangents`] in units of [`Machine::UNIT`], against their sizes; `docs/trig.md` derives it.
 pub const TAN_SHORT_ERR: f64 = 1.0 / (1u64 << 17) as f64;
 
-/// The coefficient of r²·(1 + tan²) in the sizes of [`tangents`]; derived in `docs/trig.md`.
+/// The coefficient of r²·(1 + tan²) in the sizes of [`tangents`], which `docs/trig.md` derives.
 pub const TAN_SHORT_BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
 
 /// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`FAST_LIMIT`](super::FAST_LIMIT); the

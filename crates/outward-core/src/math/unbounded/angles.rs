@@ -23,7 +23,7 @@ pub fn sin_cos(x: f64, digits: u64) -> [Ball; 2] {
     [if x < 0.0 { sine.negated() } else { sine }, cosine]
 }
 
-/// π/2 − atan x of a finite number, to so many digits.
+/// π/2 − atan x of a finite number, to `digits` digits.
 pub fn acot(x: f64, digits: u64) -> Ball {
     let [numerator, denominator] = fraction(x);
     if numerator > denominator {
@@ -37,8 +37,8 @@ pub fn acot(x: f64, digits: u64) -> Ball {
     right.times(&BigInt::from(2), 0).add(&Ball::atan(&denominator, &numerator, digits))
 }
 
-/// The size of the angle of the point (x, y), where that is not zero, to so many digits. One infinity gives the same
-/// direction as 1 and 0, and two the same as 1 and 1.
+/// Returns the size of the angle of the point (x, y), where it is not zero, to `digits` digits. One infinity gives the
+/// same direction as 1 and 0, and two the same as 1 and 1.
 pub fn angle(y: f64, x: f64, digits: u64) -> Ball {
     let [a, b] = legs(y, x);
     let steep = a > b;
@@ -53,7 +53,8 @@ pub fn angle(y: f64, x: f64, digits: u64) -> Ball {
     }
 }
 
-/// The same divided by π, where it is not a multiple of 1/4; there 1 is returned, so that its digits are known.
+/// Returns the angle divided by π, where it is not a multiple of 1/4; there 1 is returned, so that its digits are
+/// known.
 pub fn angle_over_pi(y: f64, x: f64, digits: u64) -> Option<Ball> {
     let [a, b] = legs(y, x);
     if a == BigInt::ZERO || b == BigInt::ZERO || a == b {
@@ -62,7 +63,7 @@ pub fn angle_over_pi(y: f64, x: f64, digits: u64) -> Option<Ball> {
     angle(y, x, digits).over(&Ball::right_angle(digits).times(&BigInt::from(2), 0))
 }
 
-/// Two integers that are as |y| to |x|.
+/// Returns two integers whose ratio is |y| to |x|.
 fn legs(y: f64, x: f64) -> [BigInt; 2] {
     if y.is_infinite() || x.is_infinite() {
         return [y, x].map(|leg| BigInt::from(u8::from(leg.is_infinite())));
@@ -96,7 +97,7 @@ impl Ball {
         sum.with_tail(&term)
     }
 
-    /// Sine and cosine, of a number between −1 and 1.
+    /// Returns sine and cosine of a number between −1 and 1.
     fn near_zero(&self) -> [Ball; 2] {
         let square = self.mul(self).negated();
         let series = |first: Ball, from: u64| {

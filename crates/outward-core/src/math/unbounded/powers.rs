@@ -4,21 +4,21 @@ use num_bigint::BigInt;
 
 use super::{Ball, fraction, integer_and_power, size};
 
-/// Beyond this size of x, powers of 2 and 10 overflow or underflow in every format.
+/// The size of x beyond which powers of 2 and 10 overflow or underflow in every format.
 const FAR: f64 = 1100.0;
 
-/// sinh |x| and cosh |x| of a finite number, to so many digits.
+/// Returns sinh |x| and cosh |x| of a finite number, to `digits` digits.
 pub fn sinh_cosh(x: f64, digits: u64) -> Option<[Ball; 2]> {
     let [numerator, denominator] = fraction(x).map(|part| size(&part));
     let (power, exponent) = Ball::quotient(&numerator, &denominator, digits).exp();
     let (one, exponent) = (BigInt::from(1), i64::try_from(exponent).ok()?);
-    // Both halved.
+    // Halves of e^|x| and e^−|x|.
     let rising = power.times(&one, exponent - 1);
     let falling = power.inverse()?.times(&one, -exponent - 1);
     Some([rising.add(&falling.clone().negated()), rising.add(&falling)])
 }
 
-/// acoth |x| of a finite number above 1 in size, to so many digits: half of ln ((|x| + 1)/(|x| − 1)). For other
+/// acoth |x| of a finite number above 1 in size, to `digits` digits: half of ln ((|x| + 1)/(|x| − 1)). For other
 /// arguments 1.
 pub fn acoth(x: f64, digits: u64) -> Ball {
     if x.abs() <= 1.0 || !x.is_finite() {
@@ -29,7 +29,7 @@ pub fn acoth(x: f64, digits: u64) -> Ball {
     Ball::log(&above, &below, digits).times(&BigInt::from(1), -1)
 }
 
-/// The logarithm of 1 + x to a base, to so many digits: exactly, where it is an integer. Where it is 0 or there is
+/// The logarithm of 1 + x to a base, to `digits` digits: exactly, where it is an integer. Where it is 0 or there is
 /// none, 1.
 pub fn log_of_sum(x: f64, base: u64, digits: u64) -> Option<Ball> {
     if x == 0.0 || x <= -1.0 || !x.is_finite() {
@@ -45,7 +45,7 @@ pub fn log_of_sum(x: f64, base: u64, digits: u64) -> Option<Ball> {
     Ball::log(&sum, &denominator, digits).over(&Ball::log(&base, &one, digits))
 }
 
-/// base^x − 1, to so many digits: exactly, where it is an integer. Where it is 0 or there is none, 1.
+/// base^x − 1, to `digits` digits: exactly, where it is an integer. Where it is 0 or there is none, 1.
 pub fn power_minus_one(x: f64, base: u64, digits: u64) -> Option<Ball> {
     let one = Ball::one(digits);
     if x == 0.0 || x.is_nan() {
@@ -85,7 +85,7 @@ impl Ball {
 
     /// ln of a positive number `numerator` / `denominator`, of any size.
     pub fn log(numerator: &BigInt, denominator: &BigInt, digits: u64) -> Ball {
-        // Numerator and denominator with equally many bits are within a factor of two.
+        // The numerator and the denominator are given equally many bits, and so are within a factor of two.
         let (above, below) = (numerator.bits(), denominator.bits());
         let whole = BigInt::from(above) - BigInt::from(below);
         let (numerator, denominator) =

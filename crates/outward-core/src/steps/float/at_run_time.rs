@@ -51,7 +51,7 @@ mod tests {
     use crate::steps::Width;
     use crate::table::{TABLE, Type};
 
-    /// Those that are special cases, their neighbours, and the ends of the range.
+    /// Integers that are special cases, their neighbours, and the ends of the range.
     const INTEGERS: [i32; 25] = [
         0,
         1,
@@ -80,7 +80,7 @@ mod tests {
         i32::MIN,
     ];
 
-    /// Of every size, and some near 1 whose large powers are numbers.
+    /// Returns numbers of every size, and some near 1 whose large powers are numbers.
     fn numbers<T: Native>() -> Vec<T> {
         let one = u64::from(T::EMAX.unsigned_abs()) << T::FRACTION_BITS;
         let mut patterns = alloc::vec![0, 1, one, one + 1, one - 1];
@@ -104,7 +104,7 @@ mod tests {
             let pairs: Vec<(T, i32)> = pairs.collect();
             for (start, round) in Round::ALL.into_iter().enumerate() {
                 let recording = record_with_integer::<T>(info.op, round, instructions);
-                // Each pair in one of the directions: nothing is optimised here.
+                // Each pair is tested in one of the directions: nothing is optimised here.
                 for &(x, n) in pairs.iter().skip(start).step_by(Round::ALL.len()) {
                     let to = ResultRounding { width, round: round.into() };
                     let wanted: T = operations::with_integer_in_lanes(info.op, to, x, n);

@@ -1,12 +1,12 @@
-//! To nearest with ties away from zero, in binary64.
+//! Rounding to nearest with ties away from zero, in binary64.
 //!
 //! This differs from ties to even only where the exact result lies halfway between two numbers. The
 //! [integer](integer_fma) fused operation rounds sums and products in this way. A quotient of numbers is never halfway
 //! between normal numbers, since it would have more bits than the dividend; between subnormal numbers it is detected by
 //! a comparison. Roots and the elementary functions are never halfway: the power of such a root would have too many
 //! bits, and the other functions are irrational where their values are not numbers of the format. A power of integers
-//! can be halfway, and is refused. To binary32 everything goes through [rounding to odd](super::lanes), which keeps
-//! what ties need.
+//! can be halfway, and is refused. To binary32 everything goes through [rounding to odd](super::lanes), which keeps the
+//! information that ties need.
 
 use super::super::dispatch::Dispatch;
 use super::super::width::Width;
@@ -19,18 +19,18 @@ use crate::math::fdim::positive;
 use crate::round::{Rn, Rna, RoundingDirection};
 use crate::table::Op;
 
-/// What the table says about results halfway between two numbers.
+/// The statement of the table about results halfway between two numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ties {
-    /// There are none.
+    /// No result is halfway between two numbers.
     Never,
-    /// There are, and a kernel here rounds them.
+    /// Some results are halfway between two numbers, and a kernel here rounds them.
     Own,
-    /// There are, and no kernel here rounds them.
+    /// Some results are halfway between two numbers, and no kernel here rounds them.
     Refused,
 }
 
-/// What the table says about results halfway between two numbers, for every operation, and why or when.
+/// The statements of the table about results halfway between two numbers, for every operation, and why or when.
 macro_rules! ties {
     ($($op:ident { $ties:ident $why:literal })*) => {
         const fn ties(op: Op) -> (Ties, &'static str) {
@@ -44,7 +44,7 @@ macro_rules! ties {
 }
 crate::__functions! { ties ties }
 
-/// The same for operations on a number and an integer.
+/// The statements about operations on a number and an integer.
 macro_rules! ties_with_integer {
     ($($op:ident { $ties:ident $why:literal })*) => {
         const fn ties_with_integer(op: Op) -> (Ties, &'static str) {
@@ -66,7 +66,7 @@ fn is_away(to: ResultRounding) -> bool {
     to.width == Width::F64 && to.round == RoundingDirection::TiesToAway
 }
 
-/// Is no result of it halfway between two numbers of binary64?
+/// Is no result of the operation halfway between two numbers of binary64?
 #[must_use]
 pub fn is_never_halfway(op: Op) -> bool {
     ties(op).0 == Ties::Never
@@ -78,7 +78,7 @@ pub fn is_refused(op: Op, to: ResultRounding) -> bool {
     ties(op).0 == Ties::Refused && is_away(to)
 }
 
-/// One line per operation: its name in the table, and its kernel.
+/// The kernels, one line per operation: its name in the table, and its kernel.
 macro_rules! operations {
     ($($op:ident [$($x:ident)+] = $kernel:expr, [$($operand:ident)+];)*) => {
         // A row that says `Own` and has no kernel does not compile.
@@ -180,8 +180,9 @@ fn fused<V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     V::select(finite & factors, integer_fma::fma::<Rna, V>(a, b, c), a.fma_r::<Rn>(b, c))
 }
 
-/// a / b. With a subnormal quotient, |a| < 4, and |b| ≥ 2^-52 where a ≠ 0, so that the midpoint of its neighbours times
-/// b, both scaled, does not underflow, and the fused difference is zero exactly where the quotient is the midpoint.
+/// Returns a / b. If the quotient is subnormal, |a| < 4, and |b| ≥ 2^-52 where a ≠ 0. So the midpoint of its neighbours
+/// times b, both scaled, does not underflow, and the fused difference is zero exactly where the quotient is the
+/// midpoint.
 #[inline(always)]
 fn quotient<V: Lanes<Format = f64>>(a: V, b: V) -> V {
     const SCALE: f64 = f64::from_bits((1023 + 128) << 52);

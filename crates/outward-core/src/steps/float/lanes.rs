@@ -20,7 +20,7 @@ pub struct NumberOperand<'a, T> {
 }
 
 impl<T> NumberOperand<'_, T> {
-    /// No rows.
+    /// The operand without rows.
     pub const NONE: Self = NumberOperand { values: &[], stride: 0 };
 }
 
@@ -70,7 +70,7 @@ impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for ApplyOnNumbers<'_
         let mut row = 0;
         while row < self.rows {
             let mut operands = [self.operands[0].load(m, row); N];
-            // No iterators, whose methods may be calls.
+            // This is a loop without iterators, whose methods may be calls.
             let mut at = 1;
             while at < N {
                 operands[at] = self.operands[at].load(m, row);
@@ -82,7 +82,7 @@ impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for ApplyOnNumbers<'_
     }
 }
 
-/// To nearest in the format of the lanes.
+/// The operation, rounded to nearest in the format of the lanes.
 #[derive(Clone, Copy)]
 pub(super) struct Nearest<F>(pub F);
 
@@ -93,8 +93,8 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Nearest<F> {
     }
 }
 
-/// In a direction other than to nearest, or to a narrower format. Both directed results are computed, and all others
-/// follow from them, so that an operation is compiled for two directions only.
+/// The operation, rounded in a direction other than to nearest, or to a narrower format. Both directed results are
+/// computed, and all others follow from them, so that an operation is compiled for two directions only.
 #[derive(Clone, Copy)]
 pub(super) struct Rounded<F> {
     pub operation: F,
@@ -130,7 +130,7 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
     }
 }
 
-/// A value between `down` and `up`, rounded to odd: an exact result is kept, any other becomes the neighbour whose last
+/// Rounds a value between `down` and `up` to odd: an exact result is kept, any other becomes the neighbour whose last
 /// bit is odd. The sign of a zero is that of the direction that follows.
 #[inline(always)]
 pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: RoundingDirection) -> V {
@@ -140,7 +140,7 @@ pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: RoundingDirection) -> V {
     V::select(down.equals(up), exact, V::select(odd, down, up))
 }
 
-/// From binary64, rounded to odd, to a narrower format.
+/// The rounding from binary64, where results are rounded to odd, to a narrower format.
 ///
 /// Rounding to odd keeps the information that a second rounding needs: an inexact result is never a number of the
 /// narrower format nor halfway between two, which have zeros in the last of the 53 bits, and it lies on the same side
@@ -267,7 +267,7 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
     zero(flag).lt(flag)
 }
 
-/// Comparison as in IEEE 754: with a NaN everything is false except `!=`.
+/// Compares numbers as IEEE 754 does: with a NaN everything is false except `!=`.
 impl FloatOperation<2> for Compare {
     #[inline(always)]
     fn apply<R: Rounding, V: Lanes>(self, [a, b]: [V; 2]) -> V {

@@ -1,4 +1,4 @@
-//! The operations of formulas on numbers: what a plain floating-point program computes.
+//! The operations of formulas on numbers, which a plain floating-point program computes.
 
 mod at_run_time;
 mod away;
@@ -37,11 +37,11 @@ pub enum NumberOperation {
     Cast,
     /// A comparison of numbers.
     Compare(Relation),
-    /// Both conditions.
+    /// Both conditions hold.
     And,
-    /// At least one of the conditions.
+    /// At least one of the conditions holds.
     Or,
-    /// Not the condition.
+    /// The condition does not hold.
     Not,
     /// One of two numbers, by a condition.
     Select,
@@ -52,13 +52,13 @@ pub enum NumberOperation {
 /// An operation on a block of rows. There are as many operands as the operation has.
 #[derive(Debug)]
 pub struct NumberStep<'a, T> {
-    /// What is done.
+    /// The operation.
     pub operation: NumberOperation,
-    /// How results are rounded, where the operation rounds.
+    /// The rounding of results, where the operation rounds.
     pub to: ResultRounding,
     /// Columns, or values that stand for all rows.
     pub operands: &'a [NumberOperand<'a, T>],
-    /// Where the results go; no column of the operands.
+    /// The column of the results, which is no column of the operands.
     pub target: &'a mut [T],
     /// The number of rows to compute; up to [`WIDEST`] − 1 more are computed too.
     pub rows: usize,

@@ -27,7 +27,7 @@ macro_rules! operations {
             matches!(op, Op::Nextafter $(| Op::$op)*)
         }
 
-        /// Computes an operation in lanes, with the requested rounding. The number of operands must be that of the
+        /// Computes an operation in lanes, with the requested rounding. The number of operands must be the arity in the
         /// table.
         pub(super) fn in_lanes<V: Lanes>(op: Op, rounding: impl InLanes<V>, operands: &[V]) -> V {
             match op {

@@ -81,7 +81,7 @@ impl<V: Lanes> InLanes<V> for ResultRounding {
             return V::exact_from(self.within_format(down, up));
         }
         match self.round {
-            // In binary64 the operations whose results can lie halfway between two numbers are in `away`.
+            // The operations of binary64 whose results can lie halfway between two numbers are in `away`.
             RoundingDirection::TiesToAway | RoundingDirection::TiesToEven => {
                 directed::<Rn, V, F, N>(operation, operands)
             }

@@ -20,7 +20,7 @@ pub fn truth<T: Format>(truth: bool) -> [T; 3] {
     [code::of(u8::from(truth)), code::of(u8::from(!truth)), code::of(code::COM)]
 }
 
-/// A condition from its outcomes: `dec` is the least decoration of what it is made from.
+/// Makes a condition of its outcomes: `dec` is the least decoration of the operands.
 #[inline(always)]
 fn condition<V: Lanes>(of: Outcomes<MaskOf<V>>, dec: V) -> Decorated<V> {
     let flag = |mask| V::select(mask, one(dec), zero(dec));
@@ -37,7 +37,7 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
 /// false, so that it can neither hold nor fail.
 #[inline(always)]
 pub fn compared<V: Lanes>(relation: Relation, [x, y]: [Iv<V>; 2]) -> Outcomes<MaskOf<V>> {
-    // Some point of x equals one of y; some point of x differs from one of y.
+    // `meet`: some point of x equals one of y; `differ`: some point of x differs from one of y.
     let meet = x.lo.le(y.hi) & y.lo.le(x.hi);
     let differ = x.lo.lt(y.hi) | y.lo.lt(x.hi);
     let (can_hold, can_fail) = match relation {
@@ -61,7 +61,7 @@ fn outcomes<V: Lanes>(condition: Decorated<V>) -> Outcomes<MaskOf<V>> {
     Outcomes { can_hold: is_set(condition.iv.lo), can_fail: is_set(condition.iv.hi) }
 }
 
-/// Two conditions, of which the second one is evaluated in some lanes alone.
+/// Combines two conditions, of which the second one is evaluated in some lanes alone.
 #[inline(always)]
 fn combined<V: Lanes>(of: Outcomes<MaskOf<V>>, evaluates_b: MaskOf<V>, a: V, b: V) -> Decorated<V> {
     condition(of, V::select(evaluates_b, a.lesser(b), a))
@@ -90,7 +90,7 @@ impl LaneOperation<1> for Not {
     }
 }
 
-/// One number or the other.
+/// Selects one number or the other.
 ///
 /// | the condition may be | result | decoration, at most |
 /// |---|---|---|
@@ -99,8 +99,8 @@ impl LaneOperation<1> for Not {
 /// | both | the hull | `def`, and the least of both |
 /// | neither | empty | `trv` |
 ///
-/// A condition that may be undefined somewhere gives `trv` at most. One that is decided for all points has no other
-/// effect: the result is one branch, and is continuous where that branch is.
+/// A condition that may be undefined somewhere gives `trv` at most. A condition that is decided for all points has no
+/// other effect: the result is one branch, and is continuous where that branch is.
 impl LaneOperation<3> for Select {
     #[inline(always)]
     fn apply<V: Lanes>(self, [c, a, b]: [Decorated<V>; 3]) -> Decorated<V> {
@@ -117,9 +117,9 @@ impl LaneOperation<3> for Select {
     }
 }
 
-/// The part of an operand that is on one side of some number of the limit; all of it where the limit is empty, since
-/// that says nothing. The decoration is that of the operand, unless no number is left: the comparison behind the limit
-/// has the decoration of the limit.
+/// Restricts an operand to its part on one side of some number of the limit; all of it where the limit is empty, since
+/// an empty limit says nothing. The decoration is that of the operand, unless no number is left: the comparison behind
+/// the limit has the decoration of the limit.
 impl LaneOperation<2> for Restrict {
     #[inline(always)]
     fn apply<V: Lanes>(self, [x, limit]: [Decorated<V>; 2]) -> Decorated<V> {

@@ -22,11 +22,11 @@ pub enum IntervalOperation {
     WithInteger(Op, i32),
     /// A comparison of numbers.
     Compare(Relation),
-    /// Both conditions.
+    /// Both conditions hold.
     And,
-    /// At least one of the conditions.
+    /// At least one of the conditions holds.
     Or,
-    /// Not the condition.
+    /// The condition does not hold.
     Not,
     /// One of two numbers, by a condition.
     Select,
@@ -42,11 +42,11 @@ pub enum IntervalOperation {
 /// An operation on a block of rows. There are as many operands as the operation has.
 #[derive(Debug)]
 pub struct IntervalStep<'a, T> {
-    /// What is done.
+    /// The operation.
     pub operation: IntervalOperation,
     /// Columns, or values that stand for all rows.
     pub operands: &'a [IntervalOperand<'a, T>],
-    /// Where the results go; no column of the operands.
+    /// The columns of the results, which are no columns of the operands.
     pub target: IntervalResults<'a, T>,
     /// The number of rows to compute; up to [`WIDEST`](super::WIDEST) − 1 more are computed too.
     pub rows: usize,

@@ -43,7 +43,7 @@ macro_rules! __binary {
                 /// | NaN, and no infinity | NaN |
                 /// | ±0 in one place | the other's size |
                 ///
-                /// How: [`math::hypot`].
+                /// [`math::hypot`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{hypot_rd, hypot_ru};
@@ -95,7 +95,7 @@ macro_rules! __binary {
                 /// | ±0, ±0 | +∞ |
                 /// | ±0 and a power of two | exact, and no other result is |
                 ///
-                /// How: [`math::norm_of_few`].
+                /// [`math::norm_of_few`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{rhypot_rd, rhypot_rn, rhypot_ru};
@@ -152,7 +152,7 @@ macro_rules! __binary {
                 /// | ±∞, +∞; ±∞, −∞ | ±π/4; ±3π/4, rounded |
                 /// | NaN in any place | NaN |
                 ///
-                /// How: [`math::atan2`].
+                /// [`math::atan2`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{atan2_rd, atan2_rn, atan2_ru};
@@ -208,7 +208,7 @@ macro_rules! __binary {
                 /// | \|y\| = \|x\|, infinities among them | ±1/4 for x > 0, ±3/4 for x < 0 |
                 /// | NaN in any place | NaN |
                 ///
-                /// How: [`math::atan2`].
+                /// [`math::atan2`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{atan2pi_rd, atan2pi_ru};

@@ -1,15 +1,16 @@
-//! The macro that defines views: what makes a macro of a list of columns.
+//! The macro that defines views: it makes a macro of a list of columns.
 
 /// Defines a macro that hands views of rows to other macros.
 ///
-/// `head { columns } [optional columns]` is the form of a row. Behind it stand the views, one a line: its name, and
-/// what it hands over of a row, where `$column` is what the row has in braces behind the name of the column. An
-/// optional column is handed over as `$($column)?`.
+/// `head { columns } [optional columns]` is the form of a row. The views stand behind it, one a line: the name of the
+/// view, and the tokens that it hands over of a row, where `$column` stands for the tokens that the row has in braces
+/// behind the name of the column. An optional column is handed over as `$($column)?`.
 ///
-/// The macro is called with the name of a view, the macro that gets it, what that gets before the rows, and the rows,
-/// as [`__view`](crate::__view) writes them. With `complete` for the view it names a row that lacks a column.
+/// The macro is called with the name of a view, the macro that gets it, the tokens that this macro gets before the
+/// rows, and the rows, as [`__view`](crate::__view) writes them. With `complete` for the view it names a row that lacks
+/// a column.
 ///
-/// The first argument is a dollar sign: the only way for a macro to write one in a macro that it defines.
+/// The first argument is a dollar sign: a macro can only write one in a macro that it defines if it is passed one.
 macro_rules! columns {
     ($d:tt $(#[$meta:meta])* $macro:ident as $name:ident:
         $($head:ident)+ { $($column:ident)+ } [$($optional:ident)*]
@@ -48,7 +49,7 @@ macro_rules! columns {
                 ));
             };
         }
-        // Within this crate a macro that a macro defines has no path of its own.
+        // A macro that is defined by a macro has no path of its own within this crate.
         #[doc(hidden)]
         pub use $macro as $name;
     };

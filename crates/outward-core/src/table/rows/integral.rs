@@ -15,8 +15,8 @@ macro_rules! __integral {
             method {
                 /// The greatest integers that are not above the members: {⌊s⌋ : s ∈ x}, as their hull. Exact.
                 ///
-                /// Decorated `def` where the value changes within x, `dac` where it does not but x has a point at which
-                /// the function jumps, and so for the others below.
+                /// The result is decorated `def` where the value changes within x, and `dac` where it does not, but x
+                /// has a point at which the function jumps. The functions below do this too.
                 ///
                 /// ```
                 /// use outward::interval::{DecInterval, Decoration};
@@ -70,7 +70,7 @@ macro_rules! __integral {
                 trunc, inlined
             }
             closure {
-                /// Without its digits after the point.
+                /// The number without its digits after the point.
                 trunc()
             }
             ties { Never "it is exact" }
@@ -155,7 +155,7 @@ macro_rules! __integral {
                 /// The magnitudes of x with the signs of y: {±|s| : s ∈ x, t ∈ y}, + for t > 0 and − for t < 0, as
                 /// their hull. Exact.
                 ///
-                /// Machine numbers have two zeros, and what is enclosed is to hold for either: both signs count where 0
+                /// Machine numbers have two zeros, and the enclosure is to hold for either: both signs count where 0
                 /// is in y. There the function jumps, and the result is decorated `def`, unless x is `[0, 0]`.
                 ///
                 /// ```
@@ -258,7 +258,7 @@ macro_rules! __integral {
             }
             ties { Never "it is exact" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
-            // The standard library has none: the one here for single numbers.
+            // The standard library has no such function: this is the one here for single numbers.
             plain { number $crate::ops::remainder::<f64>(x, y) }
             derivative { value => [one(), -nearest_integer(x / y)] }
         }

@@ -1,4 +1,5 @@
-//! What is no function of lanes: sets, comparisons, numbers of intervals, constructors, and functions of numbers.
+//! Operations that are no function of lanes: sets, comparisons, numbers of intervals, constructors, and functions of
+//! numbers.
 
 // Set operations.
 
@@ -241,7 +242,7 @@ macro_rules! __numbers {
     } };
 }
 
-// Making intervals and taking them apart.
+// Constructors of intervals, and their parts.
 
 #[doc(hidden)]
 #[macro_export]

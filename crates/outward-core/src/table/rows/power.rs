@@ -193,7 +193,7 @@ macro_rules! __with_integer {
         }
         /// x · 2ⁿ for an integer n.
         Scalbn scalbn Power (Interval, Integer) -> (Interval) {
-            // To where subnormal results are.
+            // The sample goes to the subnormal results.
             info {
                 .accuracy(Tightest).ieee754("scaleB").cuda("scalbn").formula(&["scalbn", "ldexp", "scalbln"], &[])
                 .sample(-40)
@@ -236,7 +236,7 @@ macro_rules! __with_integer {
             method {
                 /// The Bessel function of the first kind and integer order n; between −1 and 1 for |n| > 64.
                 ///
-                /// Bounds are those of both ends, and of the first maximum and minimum in the interval.
+                /// The bounds are those of both ends, and of the first maximum and minimum in the interval.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -257,9 +257,9 @@ macro_rules! __with_integer {
             plain {}
             derivative { x, n, value => number(0.5) * (x.jn(n.saturating_sub(1)) - x.jn(n.saturating_add(1))) }
             number {
-                /// The Bessel function of the first kind and integer order n, rounded in the direction `R`; C's
-                /// jn(n, x). Special cases, and the orders that it has, are those of [`math::bessel::jn_r`]. Where
-                /// 2^-136 beside the result does not decide, directed results are bounds, and further out by that.
+                /// The Bessel function of the first kind and integer order n, rounded in the direction `R`; C's jn(n,
+                /// x). Special cases, and the orders that it has, are those of [`math::bessel::jn_r`]. Where 2^-136
+                /// beside the result does not decide, directed results are bounds, further out by this distance.
                 ///
                 /// ```
                 /// use outward::ops::{jn_rd, jn_rn, jn_ru};
@@ -283,7 +283,7 @@ macro_rules! __with_integer {
             method {
                 /// The Bessel function of the second kind and integer order n. Its pole is 0. Unbounded for |n| > 64.
                 ///
-                /// Bounds are those of both ends, and of the first maximum and minimum in the interval.
+                /// The bounds are those of both ends, and of the first maximum and minimum in the interval.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -304,9 +304,9 @@ macro_rules! __with_integer {
             plain {}
             derivative { x, n, value => number(0.5) * (x.yn(n.saturating_sub(1)) - x.yn(n.saturating_add(1))) }
             number {
-                /// The Bessel function of the second kind and integer order n, rounded in the direction `R`; C's
-                /// yn(n, x). Special cases, and the orders that it has, are those of [`math::bessel::yn_r`]. Where
-                /// 2^-135 beside the result does not decide, directed results are bounds, and further out by that.
+                /// The Bessel function of the second kind and integer order n, rounded in the direction `R`; C's yn(n,
+                /// x). Special cases, and the orders that it has, are those of [`math::bessel::yn_r`]. Where 2^-135
+                /// beside the result does not decide, directed results are bounds, further out by this distance.
                 ///
                 /// ```
                 /// use outward::ops::{yn_rd, yn_rn, yn_ru};

@@ -1,4 +1,4 @@
-//! The float reading of a program: what a plain floating-point program computes.
+//! The float reading of a program: the computation of a plain floating-point program.
 
 mod compiled;
 mod record;
@@ -79,7 +79,7 @@ pub struct FloatScratch<T, D> {
     registers: Vec<Option<Box<BlockColumn<T>>>>,
     uniforms: Vec<[T; WIDEST]>,
     inputs: Vec<Box<BlockColumn<T>>>,
-    /// Input rows, or output rows.
+    /// The block through which input rows or output rows pass.
     passage: Option<Box<BlockColumn<T>>>,
 }
 
@@ -136,7 +136,7 @@ impl<T: Native> FloatPlan<T> {
         scratch
     }
 
-    /// The same without the uniform values, which are the same in all rows.
+    /// Returns scratch memory without the uniform values, which are the same in all rows.
     fn empty_scratch<D>(&self, dispatch: D) -> FloatScratch<T, D> {
         FloatScratch {
             dispatch,
@@ -240,7 +240,8 @@ impl<T: Native> FloatPlan<T> {
         }
     }
 
-    /// Copies the inputs that cannot be used in place: those that end inside a vector, and those that must be rounded.
+    /// Copies the inputs that cannot be used in place: inputs that end inside a vector, and inputs that must be
+    /// rounded.
     fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: FloatRows<'_, T>) {
         let Some(raw) = &mut scratch.passage else { return };
         for (index, column) in scratch.inputs.iter_mut().enumerate() {
@@ -307,8 +308,8 @@ impl<'a, T> FloatRows<'a, T> {
     }
 }
 
-/// What is done with the operands of a node; `None` for inputs and constants, and for restrictions, which are other
-/// names of their operands.
+/// Returns the operation of a node; `None` for inputs and constants, and for restrictions, which are other names of
+/// their operands.
 fn operation(node: &Node) -> Option<NumberOperation> {
     Some(match *node {
         Node::Input(_) | Node::Number(..) | Node::Truth(_) | Node::Restrict(..) => return None,
@@ -331,7 +332,7 @@ fn check(node: &Node) -> Result<(), DeviceError> {
     }
 }
 
-/// To nearest in a format, as inputs are rounded.
+/// Returns the rounding of inputs to a format: to nearest.
 fn to_nearest(width: Width) -> ResultRounding {
     ResultRounding { width, round: RoundingDirection::TiesToEven }
 }
@@ -342,7 +343,7 @@ fn to_nearest(width: Width) -> ResultRounding {
 pub fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T {
     let round = context.round.unwrap_or(RoundingDirection::TiesToEven);
     match width {
-        // No plan has binary80.
+        // Binary80 is the format of no plan.
         Width::F64 | Width::F80 => from_wide(number.round_by(round)),
         Width::F32 => from_wide(number.round_by::<f32>(round).widen()),
         Width::F16 => from_wide(number.round_by::<F16>(round).widen()),

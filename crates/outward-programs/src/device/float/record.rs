@@ -8,7 +8,7 @@ use crate::machine::{Lanes, Native};
 use crate::program::{Node, Program};
 use crate::steps::{NumberOperation, flag, held};
 
-/// Records a program whose values are held in `T`; its inputs are those of the program.
+/// Records a program whose values are held in `T`; the inputs of the recording are those of the program.
 pub(crate) fn record<T: Native>(
     program: &Program,
     mode: FloatMode,
@@ -17,7 +17,8 @@ pub(crate) fn record<T: Native>(
     record_by::<T>(Recorder::with(instructions), program, mode)
 }
 
-/// The same, without taking anything from a store: a store is made from such recordings, and compared with them.
+/// Records a program without taking anything from a store: a store is made from such recordings, and compared with
+/// them.
 #[cfg(feature = "record")]
 pub fn record_anew<T: Native>(
     program: &Program,

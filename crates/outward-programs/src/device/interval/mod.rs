@@ -51,7 +51,7 @@ pub struct IntervalScratch<T, D> {
     /// Bounds and decoration of each uniform value, [`WIDEST`] copies each.
     uniforms: Vec<[[T; WIDEST]; 3]>,
     inputs: Vec<Box<Block<T>>>,
-    /// Input rows, or output rows.
+    /// The block through which input rows or output rows pass.
     passage: Option<Box<Block<T>>>,
 }
 
@@ -90,7 +90,7 @@ impl<T: Native> IntervalPlan<T> {
         scratch
     }
 
-    /// The same without the uniform values, which are the same in all rows.
+    /// Returns scratch memory without the uniform values, which are the same in all rows.
     fn empty_scratch<D>(&self, dispatch: D) -> IntervalScratch<T, D> {
         let zeros = [[T::from_pattern(0); WIDEST]; 3];
         IntervalScratch {
@@ -229,7 +229,7 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
         }
     }
 
-    /// Copies the inputs that cannot be used in place: those that end inside a vector, and those without decorations.
+    /// Copies the inputs that cannot be used in place: inputs that end inside a vector, and inputs without decorations.
     fn take_in(&mut self, rows: IntervalRows<'_, T>) {
         let Some(raw) = &mut self.passage else { return };
         for (index, block) in self.inputs.iter_mut().enumerate() {
@@ -286,7 +286,7 @@ fn enclosure<T: Native>(number: &Number) -> [T; 3] {
     [lo, hi, code::of(decoration)]
 }
 
-/// What is done with the operands of a node; `None` for inputs and constants, and for casts, which change nothing.
+/// Returns the operation of a node; `None` for inputs and constants, and for casts, which change nothing.
 fn operation(node: &Node) -> Option<IntervalOperation> {
     Some(match *node {
         Node::Input(_) | Node::Number(..) | Node::Truth(_) | Node::Cast(..) => return None,

@@ -66,7 +66,7 @@ pub(crate) fn record<T: Native>(
     Ok(recorder.finish::<T>(&[result.iv.lo, result.iv.hi]))
 }
 
-/// The program's result from its inputs, one node after the other.
+/// Computes the program's result from its inputs, one node after the other.
 fn evaluate<'a, T: Native>(
     program: &Program,
     recorder: &'a Recorder,

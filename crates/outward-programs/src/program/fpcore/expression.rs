@@ -29,20 +29,20 @@ const MOST_TASKS: u64 = 4_000_000;
 /// The most operations of one program.
 const MOST_OPERATIONS: usize = 1 << 20;
 
-/// What an expression is: a number, a condition or a tensor.
+/// The item of an expression: a number, a condition or a tensor.
 #[derive(Clone, Debug)]
 pub(super) enum Item {
     Scalar(Value),
     Tensor(Rc<[Item]>),
 }
 
-/// A bound name, and what it meant before.
+/// A bound name, and its former meaning.
 struct BoundName<'a> {
     name: &'a str,
     shadowed: Option<Item>,
 }
 
-/// What is left to do, the next task last.
+/// The tasks that are left, the next one last.
 pub(super) enum Task<'a> {
     /// Expand the expression.
     Expand(&'a Datum, Context),
@@ -50,7 +50,7 @@ pub(super) enum Task<'a> {
     ExpectNumber(&'a Datum),
     /// The item of this expression must be a condition.
     ExpectCondition(&'a Datum),
-    /// Replace the operands, of which there are so many, by the result.
+    /// Replace this number of operands by the result.
     Apply(Operation, usize, Context),
     /// Replace a number and the integer of this datum by the result of a function of both.
     WithInteger(&'a Datum, &'a Datum, &'static OpInfo, Context),
@@ -70,9 +70,9 @@ pub(super) enum Task<'a> {
     Iterate(Rc<Iteration<'a>>, u32),
     /// Replace the last items, which are of this expression, by a tensor of this shape.
     Shape(&'a Datum, Vec<u32>),
-    /// Replace the last items, of which there are so many, by a tensor of them.
+    /// Replace this many last items by a tensor of them.
     Array(&'a Datum, usize),
-    /// Replace a tensor and its indices, of which there are so many, by the element.
+    /// Replace a tensor and this many indices by the element.
     Element(&'a Datum, usize),
     /// Replace a tensor by the number of its dimensions.
     Rank(&'a Datum, Context),
@@ -80,7 +80,7 @@ pub(super) enum Task<'a> {
     Size(&'a Datum, Context),
     /// The item must be an integer that is known when the file is read.
     ExpectInteger(&'a Datum),
-    /// Call the core of this index with the last items, of which there are so many.
+    /// Call the core of this index with this many last items.
     Call(&'a Datum, usize, usize),
     /// Return to the names of the caller.
     Return(Box<Frame<'a>>),
@@ -97,13 +97,13 @@ pub(super) struct Frame<'a> {
 /// The names and the rounding context at a position in the expression.
 pub(super) struct Expansion<'a> {
     pub(super) source: Source<'a>,
-    /// All cores of the file.
+    /// The cores of the file.
     pub(super) cores: &'a [Result<Core<'a>, ParseError>],
     pub(super) options: ReadOptions,
     pub(super) builder: Builder,
     /// The core whose expression is expanded.
     pub(super) core: usize,
-    /// How many calls are open.
+    /// The number of open calls.
     pub(super) calls: usize,
     /// The rounding of the whole FPCore. It is not part of the contexts, since the caller of an evaluation may choose
     /// another one.
@@ -139,7 +139,7 @@ impl<'a> Expansion<'a> {
         }
     }
 
-    /// The program, in which `context` says what no scope says.
+    /// Returns the program, in which `context` states everything that no scope states.
     pub(super) fn finish(mut self, expression: &'a Datum, context: Context) -> Result<Program, ParseError> {
         self.expand(expression, context)?;
         let output = match self.items.pop() {
@@ -252,7 +252,7 @@ impl<'a> Expansion<'a> {
         self.bindings.push(BoundName { name, shadowed });
     }
 
-    /// What a name means here.
+    /// Returns the meaning of a name here.
     pub(super) fn bound(&self, name: &str) -> Option<&Item> {
         self.names.get(name)
     }
@@ -273,7 +273,7 @@ impl<'a> Expansion<'a> {
         }
     }
 
-    /// Takes the last item, which is that of this expression.
+    /// Takes the last item, which is the one of this expression.
     fn scalar(&mut self, datum: &Datum, expected: &str) -> Result<Value, ParseError> {
         match self.items.pop().expect("every expression leaves an item") {
             Item::Scalar(value) => Ok(value),

@@ -9,7 +9,7 @@
 //! assert_eq!(core.precondition.ranges[0].bounds::<f64>(), (0.0, f64::INFINITY));
 //! ```
 //!
-//! # What is supported
+//! # Supported language
 //!
 //! * `let`, `let*`, `if`, `!`, `cast`, `digits`; comparisons of any number of operands, `and`, `or`, `not`, `TRUE`,
 //!   `FALSE`; `isnan`, `isinf`, `isfinite`, `isnormal` (of the stated precision, or of binary64) and `signbit`;
@@ -35,7 +35,8 @@
 //! and directions, `NAN`, functions that are not in the table. The result of a program is a number, not a tensor.
 //!
 //! The float reading uses the `:precision` and `:round` of the whole FPCore unless the caller asks for others
-//! ([`FpCore::width`], [`FpCore::round`]). Those of an inner `!` are part of the program, and so is a `nearestAway` of
+//! ([`FpCore::width`], [`FpCore::round`]). The properties of an inner `!` are part of the program, and so is a
+//! `nearestAway` of
 //! the whole. The interval reading bounds the real-number meaning, which no rounding changes; its bounds are numbers of
 //! binary32 or binary64, whatever the precision is. `nearbyint` is a different function in each direction, in both
 //! readings. Its direction is that of its scope or of the whole FPCore; if neither gives one, it rounds to nearest.
@@ -124,7 +125,7 @@ pub struct FpCore {
     pub properties: Vec<(String, String)>,
 }
 
-/// What is done with what an FPCore writes.
+/// The treatment of an FPCore.
 #[derive(Clone, Copy, Debug)]
 pub struct ReadOptions {
     /// The most iterations of a loop, which is unrolled when the file is read.
@@ -135,7 +136,7 @@ pub struct ReadOptions {
 }
 
 impl Default for ReadOptions {
-    /// At most 1000 iterations.
+    /// Allows at most 1000 iterations.
     fn default() -> ReadOptions {
         ReadOptions { unroll: 1000, stores_variables: false }
     }
@@ -146,7 +147,7 @@ pub fn read(text: &str) -> Vec<Result<FpCore, ParseError>> {
     read_with(text, ReadOptions::default())
 }
 
-/// The same with options.
+/// Reads FPCores with options.
 pub fn read_with(text: &str, options: ReadOptions) -> Vec<Result<FpCore, ParseError>> {
     let mut reader = Reader::new(text);
     let mut data = Vec::new();

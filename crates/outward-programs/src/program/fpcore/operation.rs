@@ -14,12 +14,12 @@ use crate::table::{Op, OpInfo, Type};
 /// The most operands of a `!=`, which compares every pair.
 const MOST_DISTINCT: usize = 64;
 
-/// What is done with operands that are on the stack.
+/// The operation on operands that are on the stack.
 #[derive(Clone, Copy)]
 pub(super) enum Operation {
     /// An operation of the table, with as many operands as it takes.
     Table(Op),
-    /// The same of more operands, from the left: `(- a b c)` is a − b − c.
+    /// An operation of the table with more operands, from the left: `(- a b c)` is a − b − c.
     Fold(Op),
     Compare(Comparison),
     And,
@@ -40,7 +40,7 @@ pub(super) enum Comparison {
     Distinct,
 }
 
-/// What a classification asks of a number.
+/// The question of a classification about a number.
 #[derive(Clone, Copy)]
 pub(super) enum Class {
     Nan,
@@ -50,7 +50,7 @@ pub(super) enum Class {
     Negative,
 }
 
-/// The operations of conditions, and those on numbers that the table does not have.
+/// Returns the operations of conditions, and the operations on numbers that the table does not have.
 fn special(head: &str) -> Option<Operation> {
     Some(match head {
         "<" => Operation::Compare(Comparison::Less),
@@ -228,8 +228,8 @@ impl<'a> Expansion<'a> {
         self.items.push(Item::Scalar(value));
     }
 
-    /// `(< a b c)` compares neighbours; `(!= a b c)` compares each pair. With fewer than two operands, the comparison
-    /// always holds.
+    /// Compares operands: `(< a b c)` compares neighbours; `(!= a b c)` compares each pair. With fewer than two
+    /// operands, the comparison always holds.
     fn comparison(&mut self, comparison: Comparison, operands: &[Value]) -> Value {
         let mut all = None;
         for (i, &a) in operands.iter().enumerate() {

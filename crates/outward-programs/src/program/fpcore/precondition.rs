@@ -1,7 +1,7 @@
 //! `:pre`: the ranges of the arguments, as far as a box can express them.
 //!
-//! The box encloses every point that the precondition admits, so bounds over the box are valid. What a box cannot
-//! express is reported, but not used.
+//! The box encloses every point that the precondition admits, so bounds over the box are valid. Conditions that a box
+//! cannot express are reported, but not used.
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
@@ -52,9 +52,9 @@ pub struct Bound {
 pub struct Note {
     /// The text of the condition.
     pub condition: String,
-    /// Its line, counted from 1.
+    /// The line of the condition, counted from 1.
     pub line: usize,
-    /// Its character in the line, counted from 1.
+    /// The character of the condition in its line, counted from 1.
     pub column: usize,
     /// The treatment of the condition.
     pub instead: &'static str,
@@ -116,13 +116,13 @@ impl Range {
         }
     }
 
-    /// The intersection of this range and the other.
+    /// Intersects this range with the other.
     fn intersect(&mut self, other: Range) {
         self.lower = pick(self.lower.take(), other.lower, Ordering::Greater, true);
         self.upper = pick(self.upper.take(), other.upper, Ordering::Less, true);
     }
 
-    /// The hull of this range and the other.
+    /// Extends this range to the hull of both.
     fn hull(&mut self, other: Range) {
         let loose = |a: Option<Bound>, b: Option<Bound>, which| {
             a.is_some().then_some(())?;
@@ -153,7 +153,7 @@ fn around_zero(above: &Option<Bound>) -> Range {
     Range { lower: above.as_ref().map(mirrored), upper: above.clone() }
 }
 
-/// Is it a lower bound that every absolute value satisfies?
+/// Is the bound a lower bound that every absolute value satisfies?
 fn is_no_bound(bound: &Bound) -> bool {
     let order = bound.value.compare(&Number::from_f64(0.0));
     order == Ordering::Less || order == Ordering::Equal && !bound.strict
@@ -240,7 +240,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// Operands in increasing order: those before an argument bound it from below, those after it from above.
+    /// Reads operands in increasing order: operands before an argument bound it from below, and operands after it from
+    /// above.
     fn chain<'d>(&mut self, datum: &Datum, operands: impl Iterator<Item = &'d Datum>) -> Ranges {
         let strict = matches!(datum.form(self.source), Some(("<" | ">", _)));
         let operands: Vec<Compared> = operands.map(|operand| self.operand(operand)).collect();

@@ -227,7 +227,7 @@ impl Property<'_> {
         })
     }
 
-    /// Is it `:precision integer`, as indices have it?
+    /// Is the property `:precision integer`, as indices have it?
     pub(super) fn is_integer(&self, source: Source<'_>) -> bool {
         self.name == "precision" && self.value.symbol(source) == Some("integer")
     }

@@ -25,11 +25,11 @@ pub(super) struct Datum {
 
 #[derive(Clone, Debug)]
 pub(super) enum SexpKind {
-    /// Anything without brackets, quotes and white space, including numbers.
+    /// A symbol is anything without brackets, quotes and white space, including numbers.
     Symbol,
     /// Text between double quotes.
     String,
-    /// Its elements: the range of them in [`Source::elements`].
+    /// The range of the elements in [`Source::elements`].
     List(Range<usize>),
 }
 

@@ -1,4 +1,4 @@
-//! What tensors are made of and asked for: `array`, `ref`, `dim`, `size`.
+//! Operations that make tensors and ask about them: `array`, `ref`, `dim`, `size`.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -82,7 +82,7 @@ impl<'a> Expansion<'a> {
         Ok(())
     }
 
-    /// A tensor of the last items, which must have the same shape.
+    /// Makes a tensor of the last items, which must have the same shape.
     pub(super) fn array(&mut self, datum: &'a Datum, count: usize) -> Result<(), ParseError> {
         let elements = self.items.split_off(self.items.len() - count);
         self.check_elements(datum, &elements, 1)?;
@@ -105,7 +105,8 @@ impl<'a> Expansion<'a> {
         Ok(())
     }
 
-    /// The elements of a tensor have the same shape, and few dimensions: dropping a tensor calls itself for each.
+    /// Checks that the elements of a tensor have the same shape, and few dimensions: dropping a tensor calls itself for
+    /// each.
     fn check_elements(
         &self,
         datum: &'a Datum,

@@ -1,5 +1,5 @@
-//! What a formula has that other languages read in another way. Only the whole formula shows whether it is of such a
-//! language, so this is decided at its end.
+//! The parts of a formula that other languages read in another way. Only the whole formula shows whether it is of such
+//! a language, so that this is decided at its end.
 
 use alloc::format;
 use alloc::string::String;
@@ -49,7 +49,7 @@ pub(super) struct Ambiguities {
     pub obelus: Option<Range<usize>>,
     /// The language in which the formula is clearly written, and in which an integer division truncates.
     pub language: Option<&'static str>,
-    /// Does it have declarations or casts? Then a letter behind a number is a suffix.
+    /// Does the formula have declarations or casts? In that case a letter behind a number is a suffix.
     pub is_typed: bool,
     /// Does the formula have numbers, variables or functions of binary32?
     pub is_single: bool,
@@ -68,12 +68,12 @@ pub(super) struct Ambiguities {
     pub implicit_quotients: Vec<String>,
     /// Suffixes of numbers.
     pub tails: Vec<(String, Range<usize>)>,
-    /// Each `e` that can be a forgotten variable.
+    /// The places of each `e` that can be a forgotten variable.
     pub eulers: Vec<Range<usize>>,
 }
 
 impl Ambiguities {
-    /// Is it the formula of a spreadsheet, with its `=` or without?
+    /// Is the text the formula of a spreadsheet, with its `=` or without?
     fn is_of_cells(&self) -> bool {
         let has_cells = self.has_cells && self.has_capitals && !self.has_stars;
         self.is_spreadsheet || self.has_dollars || has_cells
@@ -112,7 +112,7 @@ impl Ambiguities {
 }
 
 impl Parser<'_> {
-    /// Adds the notes, and refuses what is ambiguous.
+    /// Adds the notes, and refuses ambiguous formulas.
     pub(super) fn resolve_ambiguities(&mut self) -> Result<(), ParseError> {
         self.refuse_powers()?;
         let Ambiguities { is_elementwise, is_matlab, is_julia, is_python, .. } = self.ambiguities;

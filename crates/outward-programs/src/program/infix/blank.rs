@@ -1,4 +1,4 @@
-//! What stands between tokens: white space, comments, and the ends of lines that go on.
+//! The text between tokens: white space, comments, and the ends of lines that go on.
 //!
 //! `%` is a comment in MATLAB and a remainder in C and Python, `!` a comment in Fortran and a factorial in print.
 //! Behind a value they begin a comment only if prose follows, and a note says so.
@@ -6,11 +6,11 @@
 use super::lexer::{Lexer, Token};
 use crate::program::ParseError;
 
-/// So many characters show whether a line is prose.
+/// The number of characters that show whether a line is prose.
 const LOOKED_AT: usize = 256;
 
 impl Lexer<'_> {
-    /// Skips white space, comments (`#` and `//` to the end of the line, `/* … */`, those of MATLAB and Fortran, the
+    /// Skips white space, comments (`#` and `//` to the end of the line, `/* … */`, comments of MATLAB and Fortran, the
     /// docstrings of Python) and continued line ends.
     pub(super) fn skip_blanks(&mut self) -> Result<(), ParseError> {
         self.is_on_new_line = self.at == 0;

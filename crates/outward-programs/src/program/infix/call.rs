@@ -1,4 +1,4 @@
-//! Calls of functions: which one a name means, how many operands it takes, and of what kind.
+//! Calls of functions: the function that a name means, the number of its operands, and their kinds.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -35,7 +35,7 @@ pub(super) struct Call<'a> {
     pub(super) operands: Vec<Spanned>,
 }
 
-/// What a call calls.
+/// The callee of a call.
 #[derive(Clone, Copy)]
 pub(super) enum Callee {
     /// A function that the text defines.
@@ -125,7 +125,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Finds out what a name calls; the present token is the bracket.
+    /// Returns the callee of a name; the present token is the bracket.
     #[inline(never)]
     fn callee(
         &mut self,
@@ -194,7 +194,7 @@ impl<'a> Parser<'a> {
         dialect::of_spreadsheet(name).map(|meaning| self.foreign(name, meaning, span)).transpose()
     }
 
-    /// The function that takes so many operands, where others of that name take fewer.
+    /// Returns the function that takes `count` operands, where others of this name take fewer.
     fn of_count(&mut self, info: &'static OpInfo, count: usize) -> &'static OpInfo {
         let (from, to, op) = match (info.op, count) {
             (Op::Hypot, 3) => ("hypot(x, y, z)", "norm3d(x, y, z)", Op::Norm3d),
@@ -206,7 +206,7 @@ impl<'a> Parser<'a> {
         op.info()
     }
 
-    /// What a name of another language calls.
+    /// Returns the callee of a name of another language.
     fn foreign(&mut self, name: &str, meaning: Meaning, span: &Range<usize>) -> Result<Callee, ParseError> {
         self.ambiguities.has_capitals |= !name.contains(|c: char| c.is_lowercase());
         if let Some(language) = dialect::language_of(name, meaning) {
@@ -261,7 +261,7 @@ impl<'a> Parser<'a> {
         self.expect(")", "an operator, `,` or `)`")
     }
 
-    /// The call of what is no function of the table, with its operands; its closing bracket has been read.
+    /// Calls a function that is not in the table, with its operands; its closing bracket has been read.
     #[inline(never)]
     fn call_other(
         &mut self,
@@ -418,8 +418,8 @@ impl<'a> Parser<'a> {
         self.builder.apply(Op::Div, &[product, pi], Context::default())
     }
 
-    /// `log(x, 10)`: Python and spreadsheets have the base last, Julia first. Without a prefix, a number tells which it
-    /// is.
+    /// Reads `log(x, 10)`: Python and spreadsheets have the base last, Julia first. Without a prefix, the operand that
+    /// is a number is the base.
     #[inline(never)]
     fn logarithm(
         &mut self,
@@ -490,7 +490,7 @@ impl<'a> Parser<'a> {
         let span = name_span.start..close.end;
         let hint = format!("`{name}` needs numbers, this is a condition");
         let (mut values, mut spans) = (Vec::with_capacity(count), Vec::with_capacity(count));
-        // Of integers these are integers; other functions have real numbers.
+        // The results of integers are integers; other functions have real numbers.
         let number_type = match operands.iter().map(|operand| operand.number_type).reduce(NumberType::join) {
             Some(number_type) if ["abs", "min", "max"].contains(name) => number_type,
             _ => NumberType::Real,
@@ -522,13 +522,13 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Is it a letter and digits (`y0`)? Such names are more often variables than functions.
+/// Is the name a letter and digits (`y0`)? Such names are more often variables than functions.
 pub(super) fn is_like_a_variable(name: &str) -> bool {
     let mut rest = name.chars().skip(1).peekable();
     rest.peek().is_some() && rest.all(|c| c.is_ascii_digit())
 }
 
-/// What to write instead of a function that means something else behind this prefix than it does here.
+/// Returns the text to write instead of a function that means something else behind this prefix than it does here.
 fn other_meaning(prefix: &str, name: &str) -> Option<&'static str> {
     match (prefix, name) {
         ("std::" | "Math::" | "f64::" | "std::f64::", _) => None,

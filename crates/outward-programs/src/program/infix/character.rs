@@ -1,4 +1,4 @@
-//! Classes of characters: what names consist of, superscript digits, fractions.
+//! Classes of characters: the parts of names, superscript digits, fractions.
 
 /// Fractions that are one character: numerator and denominator.
 const FRACTIONS: &[(char, u8, u8)] = &[
@@ -35,7 +35,7 @@ pub(super) fn is_name_start(c: char) -> bool {
     c == '_' || c.is_alphabetic()
 }
 
-/// Can it be in a name?
+/// Can the character be in a name?
 pub(super) fn is_name(c: char) -> bool {
     c == '_' || c.is_alphanumeric() && raised(c).is_none() && fraction(c).is_none()
 }

@@ -15,7 +15,7 @@ pub(super) enum Composition {
     Lerp,
     Mix,
     FloorModulo,
-    /// The angle of the point (x, y), of which a spreadsheet has x first.
+    /// The angle of the point (x, y); a spreadsheet has x first.
     AngleOfXY,
     NormalDensity,
     Sum,
@@ -56,7 +56,7 @@ impl Composition {
         }
     }
 
-    /// The formula of these operands, as many as the arity says.
+    /// Builds the formula of these operands, whose number is the arity.
     pub(super) fn build(self, builder: &mut Builder, operands: &[Value]) -> Value {
         let mut formula = Formula(builder);
         let f = &mut formula;
@@ -137,7 +137,7 @@ impl Formula<'_> {
         self.0.integer_power(x, 2, Context::default())
     }
 
-    /// From the left; the operands are not none.
+    /// Applies an operation from the left; there is at least one operand.
     fn fold(&mut self, op: Op, operands: &[Value]) -> Value {
         operands[1..].iter().fold(operands[0], |first, next| self.apply(op, &[first, *next]))
     }

@@ -1,6 +1,7 @@
-//! Names of other languages: prefixes, constants and functions, and what they are here.
+//! Names of other languages: prefixes, constants and functions, and their meanings here.
 //!
-//! A name is accepted if it means the same in all the languages that have it; `suggest` has the hints about the others.
+//! A name is accepted if it means the same in all the languages that have it; `suggest` has the hints about other
+//! names.
 
 use super::character::{is_name, is_name_start};
 use super::compose::Composition;
@@ -40,10 +41,10 @@ const PREFIXES: &[&str] = &[
     "mpmath.",
 ];
 
-/// Prefixes that are names of values as well; before a function they are those of a module.
+/// Prefixes that are names of values as well; before a function they are prefixes of a module.
 const NAMES_OF_VALUES: &[&str] = &["F.", "norm."];
 
-/// The prefix at the start of the text, if a name follows it.
+/// Returns the prefix at the start of the text, if a name follows it.
 pub(super) fn prefix(text: &str) -> Option<&'static str> {
     let is_before_name = |prefix: &&&str| {
         text.strip_prefix(**prefix).is_some_and(|rest| {
@@ -105,7 +106,7 @@ pub(super) enum ConstantSpelling {
     },
 }
 
-/// What the properties of formats are: the names that have it, how a formula writes it, and the numeral.
+/// The properties of formats: the names of a property, the way in which a formula writes it, and the numeral.
 const NUMBERS: &[(&[&str], &str, &str)] = &[
     (
         &[
@@ -151,7 +152,7 @@ fn number_of_format(name: &str) -> Option<ConstantSpelling> {
         .then_some(ConstantSpelling::Number { here: "2^-52", numeral: "0x1p-52" })
 }
 
-/// Is it infinity or a NaN in another language?
+/// Is the name infinity or a NaN in another language?
 pub(super) fn is_infinity(name: &str, is_prefixed: bool) -> bool {
     ["INFINITY", "HUGE_VAL", "Infinity"].contains(&name)
         || is_prefixed && ["inf", "Inf", "NEG_INFINITY", "nan", "NaN", "NAN"].contains(&name)
@@ -222,12 +223,12 @@ pub(super) fn constant(name: &str, is_prefixed: bool) -> Option<ConstantSpelling
     among(CONSTANTS).or_else(|| among(PREFIXED_CONSTANTS).filter(|_| is_prefixed)).map(ConstantSpelling::Is)
 }
 
-/// What a call of a function of another language is here.
+/// The meaning of a call of a function of another language here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     /// The function of this name.
     Function(&'static str),
-    /// The same, of binary32.
+    /// The function of this name, of binary32.
     SingleFunction(&'static str),
     /// x^y.
     Power,
@@ -350,7 +351,7 @@ const PREFIXED_FUNCTIONS: &[(&str, &str, Meaning)] = &[
     ("norm.", "pdf", Meaning::Composed(Composition::NormalDensity)),
 ];
 
-/// What the function of this name is behind this prefix.
+/// Returns the meaning of the function of this name behind this prefix.
 pub(super) fn prefixed(prefix: &str, name: &str) -> Option<Meaning> {
     let prefix = if prefix.ends_with("norm.") { "norm." } else { prefix };
     let known = PREFIXED_FUNCTIONS.iter().find(|(before, known, _)| *before == prefix && *known == name);
@@ -420,11 +421,11 @@ const SINGLE_FUNCTIONS: &[&str] = &[
     "fdim",
 ];
 
-/// Names of which a language has another meaning when they are in capitals: the logarithm to base 10 and the angle of
+/// Names to which a language gives another meaning when they are in capitals: the logarithm to base 10 and the angle of
 /// (x, y) in a spreadsheet, remainders with other signs, roundings to other sides, the square root of BASIC.
 const AMBIGUOUS_IN_CAPITALS: &[&str] = &["log", "atan2", "fix", "int", "mod", "round", "sqr"];
 
-/// What the function of this name is, if it has one meaning in all languages.
+/// Returns the meaning of the function of this name, if it has one meaning in all languages.
 pub(super) fn meaning(name: &str, has_function: impl Fn(&str) -> Option<&'static str>) -> Option<Meaning> {
     let listed =
         |name: &str| FUNCTIONS.iter().find(|(names, _)| names.contains(&name)).map(|(_, meaning)| *meaning);
@@ -506,7 +507,7 @@ const TYPES: &[(&str, Declared)] = &[
     ("ulong", Declared::Unsigned),
 ];
 
-/// What a declaration says of a variable.
+/// The type that a declaration gives to a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Declared {
     Anything,
@@ -532,7 +533,7 @@ impl Declared {
     }
 }
 
-/// What a word says that can begin a declaration.
+/// Returns the type that a word gives that can begin a declaration.
 pub(super) fn declaration(word: &str) -> Option<Declared> {
     match word {
         "real" => Some(Declared::Double),

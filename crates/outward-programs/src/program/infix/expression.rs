@@ -1,5 +1,5 @@
-//! Reads expressions into the builder, by precedence climbing. What is begun lies on a stack of [`Frame`]s, so that no
-//! nesting exhausts the stack of the thread.
+//! Reads expressions into the builder, by precedence climbing. Unfinished parts lie on a stack of [`Frame`]s, so that
+//! no nesting exhausts the stack of the thread.
 
 use alloc::format;
 use core::ops::Range;
@@ -12,7 +12,7 @@ use super::parser::{Parser, Precedence, Spanned};
 use crate::program::{Context, Number, ParseError, Relation, Value, Width};
 use crate::table::Op;
 
-/// What waits for a value that is being read.
+/// A frame waits for a value that is being read.
 pub(super) enum Frame<'a> {
     /// The operators behind a value that bind at least so tightly.
     Operators(Precedence),
@@ -29,9 +29,9 @@ pub(super) enum Frame<'a> {
         symbol_span: Range<usize>,
         level: Precedence,
     },
-    /// `a^{b}`, of which the exponent with its braces is read.
+    /// `a^{b}`, while the exponent with its braces is being read.
     BracedPower(Spanned),
-    /// `a < b <= c`, of which an operand behind the first is read.
+    /// `a < b <= c`, while an operand behind the first is being read.
     Comparison {
         span: Range<usize>,
         relation: Token,
@@ -55,7 +55,7 @@ pub(super) enum Frame<'a> {
     Then {
         start: usize,
         condition: Value,
-        /// Do braces stand around what is chosen, as in Rust?
+        /// Do braces stand around the alternatives, as in Rust?
         has_braces: bool,
     },
     Else {
@@ -63,7 +63,7 @@ pub(super) enum Frame<'a> {
         condition: Value,
         yes: Spanned,
     },
-    /// `c ? a : b`, or `a if c else b`, of which the second is read.
+    /// `c ? a : b`, or `a if c else b`, while the second alternative is being read.
     SecondOfChoice {
         first: Spanned,
         is_python: bool,
@@ -82,9 +82,9 @@ pub(super) enum Frame<'a> {
         sign: &'static str,
         is_bracketed: bool,
     },
-    /// A call, of which an operand is read.
+    /// A call, while an operand is being read.
     Operand(Call<'a>),
-    /// sin²(x), of which sin(x) is read.
+    /// sin²(x), while sin(x) is being read.
     PowerOfFunction {
         start: usize,
         exponent: i32,
@@ -93,7 +93,7 @@ pub(super) enum Frame<'a> {
     Expansion(Caller<'a>),
 }
 
-/// What is read next.
+/// The part that is read next.
 pub(super) enum Start {
     /// An expression whose operators bind at least so tightly.
     Expression(Precedence),
@@ -103,7 +103,7 @@ pub(super) enum Start {
     Operand,
 }
 
-/// What the reader does next.
+/// The next step of the reader.
 pub(super) enum Step {
     Enter(Start),
     /// The last frame gets its value.
@@ -181,7 +181,7 @@ impl<'a> Parser<'a> {
                 if !has_braces {
                     return Ok(Step::OPERAND);
                 }
-                // Of `if c { a } else if d { b } else { x } + 1`, the sum is that of the whole choice.
+                // In `if c { a } else if d { b } else { x } + 1`, the sum is that of the whole choice.
                 if self.is_word("if") {
                     return Ok(Step::Enter(Start::Prefix));
                 }
@@ -223,7 +223,7 @@ impl<'a> Parser<'a> {
                 self.frames.push(Frame::Sign { start, is_minus: sign == "-", is_literal });
                 return Ok(Step::Enter(Start::Expression(Precedence::Power)));
             }
-            // It binds more tightly than `not`.
+            // This operator binds more tightly than `not`.
             Token::Symbol("!") => {
                 let start = self.advance()?.start;
                 self.frames.push(Frame::Negation(start, "!"));
@@ -349,7 +349,7 @@ impl<'a> Parser<'a> {
             return self.unexpected("an operator");
         };
         let symbol_span = self.advance()?;
-        // The point of `2.^x` is read as that of the number.
+        // The point of `2.^x` is read as a part of the number.
         self.ambiguities.is_elementwise |= symbol == "^" && self.source[..symbol_span.start].ends_with('.');
         if symbol == "^" && self.token == Token::Symbol("{") {
             self.note("read `^{…}` as `^(…)`".into());

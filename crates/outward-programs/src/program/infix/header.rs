@@ -1,7 +1,7 @@
-//! Functions as other languages begin them: `lambda x:`, `x -> `, `@(x)`, `def f(x):`, `double f(double x) {`.
+//! Functions in the forms of other languages: `lambda x:`, `x -> `, `@(x)`, `def f(x):`, `double f(double x) {`.
 //!
-//! A function with a name and one value is a function of one's own. Of any other that begins the text only the value
-//! is read, since its operands are the variables of a formula.
+//! A function with a name and one value is a function of one's own. If any other function begins the text, only its
+//! value is read, since its operands are the variables of a formula.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use super::lexer::{Lexer, RESERVED, Token};
 use super::parser::Parser;
 use crate::program::{Constant, ParseError};
 
-/// An operand of a function, and what its head declares it as.
+/// An operand of a function, and the type that its head declares.
 #[derive(Clone, Copy)]
 pub(super) struct Operand<'a> {
     pub name: &'a str,
@@ -27,11 +27,11 @@ pub(super) struct Header<'a> {
     pub(super) parameters: Vec<Operand<'a>>,
     /// The formats that it declares, and where.
     declared: Vec<(Declared, Range<usize>)>,
-    /// Where the value or the statements begin.
+    /// The place where the value or the statements begin.
     body: Cursor<'a>,
     /// Are there statements, and not one value?
     pub(super) has_statements: bool,
-    /// What ends the statements, if something has to: `}` or `end`.
+    /// The end of the statements, if they need one: `}` or `end`.
     closing: Option<&'static str>,
     language: Language,
     end: usize,
@@ -164,7 +164,7 @@ impl<'a> Parser<'a> {
         let header = |name, mut parameters: Vec<Operand<'a>>, mut body: Cursor<'a>, language| {
             let (end, declared) = (body.end, core::mem::take(&mut body.declared));
             if language == Language::Python {
-                // Its types are hints for readers, but integers have operators of their own.
+                // The types of Python are hints for readers, but integers have operators of their own.
                 let is_integer = |declared: &Declared| *declared == Declared::Integer;
                 parameters.iter_mut().for_each(|operand| {
                     operand.declared = operand.declared.filter(is_integer).map(|_| Declared::Unbounded);
@@ -207,7 +207,7 @@ impl<'a> Parser<'a> {
         matches!(self.token, Token::Name | Token::Symbol("(" | "@" | "|"))
     }
 
-    /// Goes to the text of a function, of which a note tells.
+    /// Goes to the text of a function, about which a note is added.
     pub(super) fn enter_body(&mut self, header: &Header<'a>, as_function: bool) -> Result<(), ParseError> {
         for (declared, span) in &header.declared {
             let is_operand = header.name.as_ref().is_none_or(|(_, name)| span.start > name.start);
@@ -246,7 +246,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// Leaves out the head of the function that the whole text is, and what closes it.
+    /// Leaves out the head of the function that the whole text is, and its end.
     pub(super) fn skip_header(&mut self) -> Result<(), ParseError> {
         let Some(mut header) = self.header() else { return Ok(()) };
         if header.name.is_some() && !header.has_statements {
@@ -278,8 +278,8 @@ fn python_function(mut at: Cursor<'_>) -> Option<Named<'_>> {
     Some((name, parameters, at))
 }
 
-/// `double f(double x) {`, `function f(x) {`, `fn f(x: f64) -> f64 {`, `function f(x)` and `function y = f(x)` of
-/// Julia and MATLAB, and what closes them.
+/// Reads `double f(double x) {`, `function f(x) {`, `fn f(x: f64) -> f64 {`, and `function f(x)` and `function y =
+/// f(x)` of Julia and MATLAB, and the ends of these functions.
 fn block_function(mut at: Cursor<'_>) -> Option<(Named<'_>, &'static str, Language)> {
     let _ = at.take_word("pub");
     let is_declared = at.declaration()?.is_some();
@@ -352,7 +352,7 @@ fn nameless(mut at: Cursor<'_>) -> Option<(Vec<Operand<'_>>, Cursor<'_>, Languag
     reads_operand.then_some((names, at, if is_julia { Language::Julia } else { Language::Other }))
 }
 
-/// `|x: f64, y|` of Rust. Of `|x| x` it is not clear whether it is a product with an absolute value.
+/// Reads `|x: f64, y|` of Rust. It is not clear whether `|x| x` is a product with an absolute value.
 fn closure(mut at: Cursor<'_>) -> Option<(Vec<Operand<'_>>, Cursor<'_>, Language)> {
     at.take("|")?;
     let (mut names, mut is_closure) = (Vec::new(), false);

@@ -1,10 +1,10 @@
-//! Hints about what other languages write otherwise.
+//! Hints about notations of other languages.
 
 use core::ops::Range;
 
 use super::lexer::{RESERVED, Token};
 
-/// What to write instead of a token that stands where none of its kind can.
+/// Returns the text to write instead of a token that stands where none of its kind can.
 pub(super) fn of_token(token: &str, is_inside: bool) -> Option<&'static str> {
     Some(match token {
         "!" => "`!` is not an operator behind a number; x! is tgamma(x + 1), and a comment begins with `#`",
@@ -28,7 +28,7 @@ pub(super) fn of_token(token: &str, is_inside: bool) -> Option<&'static str> {
     })
 }
 
-/// What else to say where something else was expected: nothing, or a remark that begins with `; `.
+/// Returns a further remark where something else was expected: nothing, or a text that begins with `; `.
 pub(super) fn of_place(source: &str, token: Token, span: &Range<usize>, expected: &str) -> &'static str {
     let before = source[..span.start].trim_end();
     let word = before.rsplit(|c: char| !(c.is_alphanumeric() || c == '_')).next().unwrap_or_default();

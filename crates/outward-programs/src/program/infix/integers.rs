@@ -1,5 +1,5 @@
-//! Integers of other languages. Formulas are of real numbers, and so is an integer of C that is read here: what
-//! languages compute of integers in another way is refused, or noted where only literals are in it.
+//! Integers of other languages. Formulas are of real numbers, and so is an integer of C that is read here. Operations
+//! that languages compute in another way for integers are refused, or noted where only literals are in them.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -15,18 +15,18 @@ pub(super) enum NumberType {
     /// A number that divides as real numbers do, or of which nothing is known.
     #[default]
     Real,
-    /// Computed from integer literals alone.
+    /// A number that is computed from integer literals alone.
     Literal,
-    /// Declared as an integer with a sign, or computed from such ones.
+    /// A number that is declared as an integer with a sign, or computed from such ones.
     Signed,
-    /// Declared as an integer without a sign, or computed from such ones.
+    /// A number that is declared as an integer without a sign, or computed from such ones.
     Unsigned,
     /// An integer of Python: it has any number of digits, and quotients are not truncated.
     Unbounded,
 }
 
 impl NumberType {
-    /// That of a name that is declared so.
+    /// Returns the type of a name that is declared so.
     pub(super) fn of(declared: Declared) -> NumberType {
         match declared {
             Declared::Integer => NumberType::Signed,
@@ -36,7 +36,7 @@ impl NumberType {
         }
     }
 
-    /// That of a sum, a difference or a product, and of a choice.
+    /// Returns the type of a sum, a difference or a product, and of a choice.
     pub(super) fn join(self, other: NumberType) -> NumberType {
         use NumberType::{Literal, Real, Signed, Unbounded, Unsigned};
         match (self, other) {
@@ -48,7 +48,7 @@ impl NumberType {
         }
     }
 
-    /// Is it declared as an integer of so many bits?
+    /// Is the number declared as an integer with a fixed number of bits?
     pub(super) fn has_bits(self) -> bool {
         matches!(self, NumberType::Signed | NumberType::Unsigned)
     }
@@ -69,7 +69,8 @@ pub(super) struct IntegerQuotient {
 }
 
 impl Parser<'_> {
-    /// The type of `a + b`, `a - b`, `a*b`, `a/b` or `a^b`; what integers would make another number of is refused.
+    /// Returns the type of `a + b`, `a - b`, `a*b`, `a/b` or `a^b`; an operation whose result is another number for
+    /// integers is refused.
     pub(super) fn type_of_operation(
         &mut self,
         symbol: &str,
@@ -128,7 +129,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Is it a variable that nothing declares?
+    /// Is the operand a variable that nothing declares?
     fn is_undeclared(&self, operand: &Spanned) -> bool {
         let name = &self.source[operand.span.clone()];
         let is_declared = self.operand_types.contains_key(name) || self.bound.contains_key(name);

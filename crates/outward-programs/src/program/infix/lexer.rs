@@ -49,7 +49,7 @@ const SYMBOLS: &[(&str, &[&str])] = &[
     ("⌈", &["⌈"]),
     ("⌉", &["⌉"]),
     ("->", &["->"]),
-    // The macro of Julia, and what begins a function of MATLAB.
+    // The macro of Julia, and the start of a function of MATLAB.
     ("@.", &["@."]),
     ("@", &["@"]),
     ("!", &["!"]),
@@ -104,7 +104,7 @@ pub(super) struct Lexer<'a> {
     pub(super) is_spreadsheet: bool,
     /// The comment before the present token, if its sign is an operator in another language: its start and its end.
     pub(super) comment: Option<(usize, usize)>,
-    /// What joins the line of the present token to the line before it.
+    /// The text that joins the line of the present token to the line before it.
     pub(super) continuation: Option<&'static str>,
 }
 
@@ -240,7 +240,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Is it `.name(` of a method?
+/// Does the text begin with `.name(` of a method?
 fn is_method(rest: &str) -> bool {
     let name = rest[1..].trim_start_matches(is_name);
     rest[1..].starts_with(is_name_start) && name.starts_with('(')
@@ -308,7 +308,7 @@ mod tests {
         assert!(words("\u{7f}").unwrap_err().to_string().contains("\\u{7f}"));
     }
 
-    /// This test is here because the list is private; the rest of the language is tested in `tests/programs/infix.rs`.
+    /// This test is here because the list is private; `tests/programs/infix.rs` tests the rest of the language.
     #[test]
     fn the_page_of_the_language_names_the_reserved_words() {
         let names = crate::program::LANGUAGE.lines().find(|line| line.contains("are not names")).unwrap();

@@ -55,7 +55,7 @@ pub(super) fn normalise(source: &str) -> Normalised<'_> {
     Normalised { text: Cow::Owned(text), notes, has_cells: has_cell }
 }
 
-/// Is what stands at the end of the text a number, and not a name that ends with a digit?
+/// Is the end of the text a number, and not a name that ends with a digit?
 fn ends_number(text: &str) -> bool {
     let start = text.trim_end_matches(|c: char| is_name(c) || c == '.').len();
     text[start..].starts_with(|c: char| c.is_ascii_digit() || c == '.')

@@ -1,4 +1,4 @@
-//! Numerals in the spellings of several languages: where one ends, and which number it is.
+//! Numerals in the spellings of several languages: the end of each, and its number.
 //!
 //! | spelling | language | number |
 //! |---|---|---|
@@ -39,13 +39,13 @@ const SUFFIXES: &[(&str, bool)] = &[
 /// A numeral that was read.
 pub(super) struct Literal {
     pub value: LiteralValue,
-    /// What a note should say about the spelling.
+    /// The text of a note about the spelling.
     pub note: Option<String>,
     /// The letters behind the digits, which could also be a variable.
     pub tail: Option<String>,
     /// The language in which alone the spelling exists, where an integer division truncates.
     pub language: Option<&'static str>,
-    /// Is it a binary32 literal?
+    /// Is the numeral a binary32 literal?
     pub is_single: bool,
 }
 
@@ -68,7 +68,7 @@ struct Parts {
     end: usize,
 }
 
-/// Where the numeral ends that starts at `start` with a digit, or a point before a digit.
+/// Returns the end of the numeral that starts at `start` with a digit, or a point before a digit.
 pub(super) fn end(source: &str, start: usize) -> Result<usize, ParseError> {
     parts(source, start).map(|parts| parts.end)
 }
@@ -197,7 +197,7 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
     Ok(Parts { digits, marker, number, suffix: suffix.copied(), end: at })
 }
 
-/// Is it the `e` of an exponent whose minus sign is that of print?
+/// Is this the `e` of an exponent whose minus sign is that of print?
 fn is_exponent_of_print(letters: &str, rest: &str) -> bool {
     let digits = rest.strip_prefix(['−', '–']);
     letters.eq_ignore_ascii_case("e")
@@ -214,7 +214,7 @@ fn in_other_base(text: &str) -> Option<u64> {
     u64::from_str_radix(&text[2..].replace('_', ""), base).ok()
 }
 
-/// Is it `_` and a number, as behind numbers of Fortran?
+/// Is the tail `_` and a number, as behind numbers of Fortran?
 fn is_fortran_kind(tail: &str) -> bool {
     tail.strip_prefix('_')
         .is_some_and(|kind| !kind.is_empty() && kind.bytes().all(|digit| digit.is_ascii_digit()))

@@ -55,7 +55,7 @@ impl<'a> Parser<'a> {
         Ok(Step::Enter(Start::Expression(Precedence::Or)))
     }
 
-    /// Reads the second bracket; that of an absolute value, a floor or a ceiling applies it.
+    /// Reads the second bracket; the bracket of an absolute value, a floor or a ceiling applies it.
     pub(super) fn end_brackets(
         &mut self,
         inner: Spanned,
@@ -117,7 +117,7 @@ impl<'a> Parser<'a> {
         Ok(Step::Enter(Start::Expression(Precedence::Power)))
     }
 
-    /// `static_cast<double>(x)`, the name of which has been read.
+    /// Reads `static_cast<double>(x)`; its name has been read.
     fn static_cast(&mut self, start: usize) -> Result<Step, ParseError> {
         self.advance()?;
         let mut declared = None;
@@ -140,7 +140,7 @@ impl<'a> Parser<'a> {
         Ok(Step::Enter(Start::Operand))
     }
 
-    /// The width of a cast, with a note; `operand` is what follows it.
+    /// Returns the width of a cast, with a note; `operand` describes the text that follows it.
     fn cast_width(
         &mut self,
         declared: Declared,
@@ -315,7 +315,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// What a name means that no bracket follows; `None` if it is a function, and an exponent follows.
+    /// Returns the meaning of a name that no bracket follows; `None` if it is a function, and an exponent follows.
     fn named_value(
         &mut self,
         name: &'a str,
@@ -400,7 +400,7 @@ impl<'a> Parser<'a> {
         Some(self.builder.apply(Op::Mul, &[two, value], Context::default()))
     }
 
-    /// Is it the name of something that the formula or the caller knows?
+    /// Does the formula or the caller know the name?
     pub(super) fn is_known(&self, name: &str) -> bool {
         self.bound.contains_key(name)
             || self.options.variables.contains(&name)
@@ -471,7 +471,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Is it the name of a spreadsheet's cell: `A1`?
+/// Is the name that of a spreadsheet's cell: `A1`?
 fn is_cell(name: &str) -> bool {
     let digits = name.trim_start_matches(|c: char| c.is_ascii_uppercase());
     let letters = name.len() - digits.len();

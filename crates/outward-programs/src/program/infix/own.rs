@@ -29,12 +29,12 @@ pub(super) struct OwnFunction<'a> {
     token: Token,
     span: Range<usize>,
     length: usize,
-    /// What is known where the function stands.
+    /// The names that are known where the function stands.
     bound: BTreeMap<&'a str, Binding>,
     is_called: bool,
 }
 
-/// Where the reader was when it met the call of a function of one's own.
+/// The state of the reader when it met the call of a function of one's own.
 pub(super) struct Caller<'a> {
     /// The call.
     call: Range<usize>,
@@ -134,7 +134,7 @@ impl<'a> Parser<'a> {
     fn skip_value(&mut self) -> Result<(), ParseError> {
         let start = self.span.clone();
         let mut open = 0_usize;
-        // An operand begins a statement only behind an operand, and brackets behind a name are those of a call.
+        // An operand begins a statement only behind an operand, and brackets behind a name are brackets of a call.
         let mut ends_value = false;
         let mut is_name = false;
         loop {

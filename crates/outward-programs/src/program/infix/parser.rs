@@ -1,4 +1,4 @@
-//! What the reader of formulas knows, and the messages of what it meets.
+//! The state of the reader of formulas, and its messages.
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
@@ -66,10 +66,10 @@ pub(super) struct Parser<'a> {
     pub(super) bound: BTreeMap<&'a str, Binding>,
     /// The types that the head of the function declares, where the whole text is one function.
     pub(super) operand_types: BTreeMap<&'a str, NumberType>,
-    /// What waits for the value that is being read, from the outside.
+    /// The frames that wait for the value that is being read, from the outside.
     pub(super) frames: Vec<Frame<'a>>,
     pub(super) options: ParseOptions<'a>,
-    /// What the caller should know of spellings.
+    /// The notes for the caller about spellings.
     notes: Vec<String>,
     pub(super) ambiguities: Ambiguities,
     pub(super) functions: Vec<OwnFunction<'a>>,
@@ -88,7 +88,7 @@ pub(super) struct Parser<'a> {
     pub(super) is_after_comma: bool,
     /// Is the text the body of a function, whose head was left out?
     pub(super) is_body: bool,
-    /// Is it one formula without a name?
+    /// Is the text one formula without a name?
     pub(super) is_only: bool,
     /// The `=` of the first formula with a name.
     pub(super) first_equals: Option<Range<usize>>,
@@ -98,7 +98,7 @@ pub(super) struct Parser<'a> {
 pub(super) struct Spanned {
     pub(super) value: Value,
     pub(super) span: Range<usize>,
-    /// Is it `a^b` without brackets?
+    /// Is the expression `a^b` without brackets?
     pub(super) is_power: bool,
     pub(super) number_type: NumberType,
 }

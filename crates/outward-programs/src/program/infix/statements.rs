@@ -14,7 +14,7 @@ use crate::program::{Constant, ParseError, Value};
 pub(super) type Output<'a> = (Option<&'a str>, Value);
 
 impl<'a> Parser<'a> {
-    /// The only formula, which needs no name.
+    /// Reads the only formula, which needs no name.
     pub(super) fn only_program(&mut self) -> Result<Value, ParseError> {
         self.is_only = true;
         let outputs = self.program()?;
@@ -24,7 +24,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Statements, and the formulas that they give: one without a name, or several with names.
+    /// Reads statements, and returns the formulas that they give: one without a name, or several with names.
     pub(super) fn program(&mut self) -> Result<Vec<Output<'a>>, ParseError> {
         if self.token == Token::Symbol("=") {
             self.ambiguities.is_spreadsheet = true;
@@ -174,7 +174,7 @@ impl<'a> Parser<'a> {
         self.error(span, message)
     }
 
-    /// Remembers what a declaration says about formats.
+    /// Remembers the format that a declaration gives.
     pub(super) fn declares(&mut self, said: Declared, span: Range<usize>) -> Result<(), ParseError> {
         match said {
             Declared::Anything | Declared::Extended => return Ok(()),
@@ -210,7 +210,7 @@ impl<'a> Parser<'a> {
         self.is_word("long") && ahead.next().is_ok_and(|(_, span)| &self.source[span] == "double")
     }
 
-    /// Does `return` and a value come next? With nothing before it, not even the head of a function, `return - x` is a
+    /// Do `return` and a value come next? With nothing before it, not even the head of a function, `return - x` is a
     /// difference.
     fn is_return(&self, is_after_statement: bool) -> Result<bool, ParseError> {
         if !self.is_word("return") || self.is_known("return") {

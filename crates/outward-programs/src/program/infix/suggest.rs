@@ -81,7 +81,7 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["rand", "random", "isnan", "isinf", "isfinite", "nan"], ""),
 ];
 
-/// The message about a call of a function of this name, with what to write instead.
+/// Returns the message about a call of a function of this name, with the text to write instead.
 pub(super) fn unknown_function(name: &str) -> String {
     match name.to_ascii_uppercase().as_str() {
         "LOG" => {
@@ -138,7 +138,7 @@ pub(super) fn unknown_function(name: &str) -> String {
 }
 
 fn absent(name: &str) -> Option<&'static str> {
-    // A name of this list may have become that of a function of the table; written in capitals, it is then a slip.
+    // A name of this list may also be that of a function of the table; written in capitals, it is then a slip.
     let is_there = |known: &str| TABLE.iter().any(|info| info.infix.contains(&known));
     let called_so =
         |names: &[&str]| names.iter().any(|known| known.eq_ignore_ascii_case(name) && !is_there(known));

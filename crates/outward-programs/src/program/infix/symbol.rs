@@ -1,4 +1,4 @@
-//! Symbols that other languages have, and what to write instead.
+//! Symbols of other languages, and the text to write instead.
 
 /// Spellings of other languages, and their equivalents here.
 const SYMBOLS: &[(&str, &str)] = &[
@@ -60,7 +60,7 @@ const SYMBOLS: &[(&str, &str)] = &[
 
 const QUOTES: &[char] = &['\'', '"', '“', '”', '‘', '’', '´'];
 
-/// The symbol at the start of the text that other languages have, and what to write instead.
+/// Returns the symbol of other languages at the start of the text, and the text to write instead.
 pub(super) fn of_symbol(rest: &str, is_after_operand: bool) -> Option<(&str, &'static str)> {
     if ["&&", "||", "@(", "@. ", "@.("].iter().any(|here| rest.starts_with(here)) {
         return None;

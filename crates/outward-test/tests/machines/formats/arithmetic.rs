@@ -7,7 +7,7 @@ use outward::round::{Rd, Rn, Rounding, Ru, Rz};
 
 use super::values::all;
 
-/// Patterns of 0 to 2 bits set, their complements, and what is beside the named values.
+/// Returns patterns of 0 to 2 bits set, their complements, and the neighbours of the named values.
 fn special<T: Format>() -> Vec<T> {
     let mut patterns = vec![];
     for i in 0..T::BITS {

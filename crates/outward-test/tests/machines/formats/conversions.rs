@@ -14,7 +14,7 @@ pub fn edges<T: Format>() -> Vec<f64> {
     let mut points = vec![0.0, f64::MAX, f64::MIN_POSITIVE, 5e-324, f64::INFINITY, f64::NAN, 1e300, 1e-300];
     let values: Vec<f64> = (0..=T::MAX_BITS).map(|bits| T::from_pattern(bits).widen()).collect();
     points.extend(values.windows(2).flat_map(|pair| [pair[0], (pair[0] + pair[1]) / 2.0]));
-    // The largest number, what would follow it, and halfway between.
+    // The points include the largest number, the number that would follow it, and the one halfway between.
     let step = values[values.len() - 1] - values[values.len() - 2];
     points.extend([0.0, 0.5, 1.0, 2.0].map(|steps| values[values.len() - 1] + steps * step));
     points.push(values[1] / 2.0);
@@ -106,7 +106,7 @@ fn every_attribute<S: Storage, T: Storage>(numbers: impl Iterator<Item = S>) {
     }
 }
 
-/// From every number of `S`.
+/// Checks conversions from every number of `S`.
 fn totally<S: Storage>() {
     every_attribute::<S, f64>(all());
     every_attribute::<S, f32>(all());
@@ -132,8 +132,8 @@ fn from_every_number_of_eight_bits() {
     totally::<E4m3>();
 }
 
-/// From binary64 and binary32 where results change. The numbers of binary32 are those nearest to the edges, and the
-/// numbers nearby them.
+/// Checks conversions from binary64 and binary32 where results change. The numbers of binary32 are those nearest to the
+/// edges, and the numbers near them.
 fn from_wider<T: Storage>() {
     let edges = edges::<T>();
     every_attribute::<f64, T>(edges.iter().copied());
@@ -160,8 +160,8 @@ fn to_the_formats_of_eight_bits_at_their_edges() {
     from_wider::<E4m3>();
 }
 
-/// binary32 has too many numbers to list; these are nearby numbers and midpoints of random ones of it, and below its
-/// normal numbers.
+/// Checks nearby numbers and midpoints of random numbers of binary32, and of some below its normal numbers: binary32
+/// has too many numbers to list.
 #[test]
 fn from_f64_to_f32() {
     let mut state = 1_u64;

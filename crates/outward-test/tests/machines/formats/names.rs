@@ -1,4 +1,4 @@
-//! Each conversion has the formats and the rounding attribute that its name states.
+//! Checks that each conversion has the formats and the rounding attribute that its name states.
 
 use outward::convert::*;
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};

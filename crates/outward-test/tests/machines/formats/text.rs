@@ -11,7 +11,7 @@ use outward::text::{self, Exact, ParseError};
 use super::conversions::edges;
 use super::values::all;
 
-/// Enough for every digit of a binary64 number.
+/// A number of digits that suffices for every digit of a binary64 number.
 const ALL_DIGITS: usize = 800;
 
 fn read<T: Format>(text: &str, attribute: RoundingDirection) -> T {
@@ -27,7 +27,7 @@ fn spelled<T: Format>(text: &str, x: f64, attribute: RoundingDirection) {
     assert_eq!(rounded.pattern(), wanted.pattern(), "{text} exactly, to {} {attribute:?}", T::NAME);
 }
 
-/// One in `step` of the numbers at which conversion to `T` changes, in full length, in decimal and hexadecimal.
+/// Checks one in `step` of the numbers at which conversion to `T` changes, in full length, in decimal and hexadecimal.
 fn numerals<T: Format>(step: usize) {
     for x in edges::<T>().into_iter().filter(|x| !x.is_nan()).step_by(step) {
         let texts = [text::decimal(x, ALL_DIGITS, RoundingDirection::TowardZero), text::hex(x).to_string()];

@@ -6,7 +6,7 @@ use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::machine::soft::arith;
 use outward::round::Round;
 
-/// Every pattern.
+/// Returns every pattern.
 pub fn all<T: Format>() -> impl Iterator<Item = T> + Clone {
     (0..1_u64 << T::BITS).map(T::from_pattern)
 }

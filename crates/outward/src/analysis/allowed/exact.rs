@@ -26,7 +26,7 @@
 //! most one number too many at each end.
 //!
 //! Bounds of `jn` and `yn` may be further apart than neighbours. Where no digits are known that tell between which
-//! neighbours y lies, the range is the hull of what is allowed for all y between them.
+//! neighbours y lies, the range is the hull of the numbers that are allowed for the y between them.
 //!
 //! In a format narrower than binary64 the same holds, with v/u ≤ 2^-29 for binary32.
 //!
@@ -41,16 +41,16 @@ use crate::interval::Interval;
 use crate::ops;
 use crate::program::Width;
 
-/// More ulps than these are not followed. A normal number of binary32 is at least 2^23 of its ulps.
+/// The largest number of ulps that is followed. A normal number of binary32 is at least 2^23 of its ulps.
 pub const MOST_ULPS: f64 = (1 << 20) as f64;
 
-/// What is known of an exact value.
+/// Enclosure of an exact value, by its offset from a number.
 #[derive(Clone, Copy, Debug)]
 pub struct ExactValue {
     is_negative: bool,
     /// The number of binary64 next to its size, toward zero.
     near: f64,
-    /// What its size is more than that, in ulps of it: between these.
+    /// Bounds of its size minus `near`, in ulps of `near`.
     part: [f64; 2],
     /// Is the end itself not possible?
     open: [bool; 2],
@@ -62,8 +62,8 @@ impl ExactValue {
         ExactValue { is_negative: x < 0.0, near: x.abs(), part: [0.0; 2], open: [false; 2] }
     }
 
-    /// A value between two neighbours of binary64, of which the upper one may be infinite. `left` tells what the value
-    /// is more than a number, in ulps of that number, and `nearest` is what it rounds to, perhaps from halfway.
+    /// A value between two neighbours of binary64, of which the upper one may be infinite. `left` returns the value
+    /// minus a number, in ulps of that number, and `nearest` the number that it rounds to, perhaps from halfway.
     pub fn between(
         down: f64,
         up: f64,
@@ -84,7 +84,7 @@ impl ExactValue {
             true => [0.5, most],
             false => known,
         };
-        // What is known speaks of the same value, so that the two meet.
+        // The bounds and the nearest number are of the same value, so the two meet.
         let part = if part[0] <= part[1] { part } else { [0.0, most] };
         let is_open =
             |end: f64| end == 0.0 || end == 1.0 && most == 1.0 || end == 0.5 && half && !may_be_halfway;
@@ -100,8 +100,8 @@ impl ExactValue {
         ExactValue { is_negative, near: near.abs(), part: [0.0, most], open: [false, most == 1.0] }
     }
 
-    /// The least and the largest number of the format that is within so many ulps: at least half a one, so that there
-    /// is such a number, and at most [`MOST_ULPS`].
+    /// The least and the largest number of the format within `ulps` ulps: at least half an ulp, so that there is a
+    /// number, and at most [`MOST_ULPS`].
     pub fn numbers_within(self, width: Width, ulps: f64) -> [f64; 2] {
         let [lo, hi] = self.sizes_within(width, ulps.max(0.5));
         if self.is_negative { [-hi, -lo] } else { [lo, hi] }
@@ -119,7 +119,7 @@ impl ExactValue {
             let hi = if self.near >= 2.0 * half_of_limit { f64::INFINITY } else { first.largest() };
             return [first.least(), hi];
         }
-        // From where the ulp is larger, that power of two itself included.
+        // Consider the part where the ulp is larger, from that power of two on.
         let open = [self.open[0] && self.part[0] >= 1.0, self.open[1]];
         let beyond = ExactValue { part: [self.part[0].max(1.0), self.part[1]], open, ..self };
         let lo = InUlps::new(beyond, width, 2.0 * ulps).least();
@@ -130,7 +130,7 @@ impl ExactValue {
 /// Half of the power of two that follows the largest number.
 fn half_of_limit(width: Width) -> f64 {
     let exponent = match width {
-        // Nothing is allowed in binary80.
+        // No number of binary80 is allowed.
         Width::F64 | Width::F80 => 1023,
         Width::F32 | Width::Bf16 => 127,
         Width::F16 | Width::E5m2 => 15,
@@ -144,7 +144,7 @@ struct InUlps {
     width: Width,
     ulp: f64,
     near: f64,
-    /// What it is more than that, rounded outward.
+    /// Bounds of the value minus `near`, rounded outward.
     part: [f64; 2],
     open: [bool; 2],
     ulps: f64,
@@ -214,7 +214,7 @@ impl InUlps {
         }
     }
 
-    /// A number of the format near so many ulps: where a search starts.
+    /// Returns a number of the format near `scaled` ulps, where a search starts.
     fn nearest(&self, scaled: f64) -> f64 {
         let x = scaled * self.ulp;
         if self.width == Width::F64 { x } else { f64::from(x as f32) }
@@ -233,8 +233,8 @@ impl InUlps {
 /// The sign of an exact sum, of numbers whose sum does not overflow.
 ///
 /// The parts are a nonoverlapping expansion, to which each term is added without an error: Shewchuk, "Adaptive
-/// precision floating-point arithmetic and fast robust geometric predicates", 1997, theorem 10. Of such parts the
-/// largest one, which comes last, has the sign of the sum.
+/// precision floating-point arithmetic and fast robust geometric predicates", 1997, theorem 10. The largest part, which
+/// comes last, has the sign of the sum.
 fn sign_of_sum(terms: [f64; 4]) -> Ordering {
     let mut parts = [0.0; 4];
     for (count, term) in terms.into_iter().enumerate() {

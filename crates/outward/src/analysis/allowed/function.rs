@@ -35,7 +35,7 @@ pub fn is_library_function(op: Op) -> bool {
     matches!(op.info().kind, Kind::Elementary | Kind::Power) && op != Op::Scalbn || is_norm
 }
 
-/// What a function may give within so many ulps, for operands of these formats.
+/// Range of the results that a function may give within `ulps` ulps, for operands of these formats.
 pub fn within(
     function: &RangeOperation<'_>,
     width: Width,
@@ -68,7 +68,7 @@ fn combinations(operands: &[KnownRange], widths: &[Width]) -> Option<Vec<Vec<f64
     Some(all)
 }
 
-/// The numbers of a range, with zeros of both signs; `None` of more than so many, or if nothing is known of it.
+/// The numbers of a range, with zeros of both signs; `None` if there are more than `most`, or if nothing is known.
 fn numbers(range: KnownRange, width: Width, most: usize) -> Option<Vec<f64>> {
     if range.one {
         return Some(vec![range.lo]);
@@ -121,7 +121,7 @@ fn of_numbers(function: &RangeOperation<'_>, width: Width, ulps: f64, numbers: &
         }
     };
     let [lo, hi] = exact.numbers_within(width, ulps);
-    // Nothing is said of the sign of a zero.
+    // Zeros may have either sign.
     KnownRange { lo, hi, one: lo == hi && lo != 0.0 }
 }
 
@@ -152,8 +152,9 @@ fn between_bounds(down: f64, up: f64, width: Width, ulps: f64) -> KnownRange {
 
 /// Is the exact value so far beyond the largest number of binary64 that no finite number is within [`MOST_ULPS`]?
 ///
-/// For powers and what is derived from them its digits tell. For others, one operand is moved by δ = 2^-20 of its size
-/// to where the function is smaller. If it overflows there, too, it is at least (1 − 2^-54)·2^1024 there, and e^(δ/2)
+/// The digits of the value decide for powers and functions derived from them. For others, one operand is moved by δ =
+/// 2^-20 of its size to where the function is smaller. If it overflows there, too, it is at least (1 − 2^-54)·2^1024
+/// there, and e^(δ/2)
 /// times that here, since |x·f′(x)/f(x)| is at least 1/2 between the two:
 ///
 /// | function, where it overflows | x·f′/f, in size |
@@ -170,7 +171,7 @@ fn between_bounds(down: f64, up: f64, width: Width, ulps: f64) -> KnownRange {
 /// (1 + 2^-22)·2^1024, and the nearest finite number is 2^30 of its ulps away.
 fn is_far_beyond(function: &RangeOperation<'_>, numbers: &[f64], is_negative: bool) -> bool {
     const PART: f64 = 1.0 / (1_u32 << 20) as f64;
-    /// In ulps of the largest number: half of the value is more than [`MOST_ULPS`] of its ulps, as `exact` says.
+    /// Limit in ulps of the largest number: half of the value is more than [`MOST_ULPS`] of its ulps, as `exact` says.
     const FAR: f64 = (1_u64 << 54) as f64;
     let largest = if is_negative { f64::MIN } else { f64::MAX };
     if (function.left)(numbers, largest).is_some_and(|left| left.mig() > FAR) {
@@ -197,7 +198,7 @@ fn of_ranges(function: &RangeOperation<'_>, width: Width, ulps: f64, operands: &
     KnownRange { lo: least(width, ulps, [m, most]), hi: -least(width, ulps, [-most, -m]), one: false }
 }
 
-/// The least number that is within so many ulps of a value of [m, M].
+/// Returns the least number that is within `ulps` ulps of a value of [m, M].
 fn least(width: Width, ulps: f64, [m, most]: [f64; 2]) -> f64 {
     if m == f64::NEG_INFINITY {
         return m;

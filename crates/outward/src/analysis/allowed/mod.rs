@@ -25,18 +25,18 @@ use crate::round::RoundingDirection;
 use crate::table::Op;
 use operation::RangeOperation;
 
-/// What a program may do beside what its mode says.
+/// Freedoms of a program's arithmetic beyond its mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Allowances {
     /// May each operation and each literal be rounded in any direction, also in the scope of a `:round`, and products
-    /// be fused with sums or not? The exact result of a fused operation lies between what the two roundings give.
+    /// be fused with sums or not? The exact result of a fused operation lies between the results of the two roundings.
     pub any_direction: bool,
-    /// How many ulps of the exact value at its computed operands the result of a function may be off, 0.5 or more; of
-    /// those that [`is_library_function`] names. Without it they are rounded as other operations are.
+    /// Most ulps by which the result of a function that [`is_library_function`] names may be off the exact value at its
+    /// computed operands, 0.5 or more. Without it these functions are rounded as other operations are.
     pub function_ulps: Option<f64>,
 }
 
-/// A program made ready to say what it may give in each row.
+/// A program made ready to bound its possible results in each row.
 ///
 /// Each value is a range: every number that the operations before it allow lies in it, and its ends are such numbers
 /// where an operation's extremes are at the ends of its operands. An operation that jumps gives the range between its
@@ -77,7 +77,7 @@ impl AllowedPlan {
         Ok(AllowedPlan { program, mode, freedom, widths })
     }
 
-    /// What the result can be, in each row.
+    /// Returns the range of the result in each row.
     ///
     /// # Errors
     ///
@@ -87,7 +87,7 @@ impl AllowedPlan {
         self.run_between(&inputs)
     }
 
-    /// The same where each input is any number between two.
+    /// [`run`](Self::run) for inputs of which each is any number between two.
     ///
     /// # Errors
     ///
@@ -113,7 +113,7 @@ impl AllowedPlan {
         Ok((0..rows).map(row).collect())
     }
 
-    /// One value of a row, from those before it.
+    /// Computes one value of a row from the values before it.
     fn value(&self, at: usize, values: &[KnownRange], input: impl Fn(usize) -> [f64; 2]) -> KnownRange {
         let node = &self.program.nodes()[at];
         let context = node.context().unwrap_or_default();

@@ -15,16 +15,16 @@ pub struct RangeOperation<'a> {
     pub op: Option<Op>,
     /// Can its exact result be halfway between two numbers of binary64?
     pub may_be_halfway: bool,
-    /// Are its directed results the tightest bounds, and the one to nearest the nearest number?
+    /// Are the directed results the tightest bounds, and is the result to nearest the nearest number?
     pub is_correctly_rounded: bool,
     pub number: &'a dyn Fn(ResultRounding, &[f64]) -> f64,
     pub bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
-    /// What the exact value for these operands is more than a number, in ulps of that number, where it is known.
+    /// The exact value for these operands minus a number, in ulps of that number, where it is known.
     pub left: &'a DifferenceFrom<'a>,
 }
 
 impl RangeOperation<'_> {
-    /// What it gives, correctly rounded in one of two directions, or in any between them.
+    /// Range of the results, correctly rounded in one of two directions, or in any between them.
     pub fn rounded(
         &self,
         width: Width,
@@ -41,7 +41,8 @@ impl RangeOperation<'_> {
         KnownRange { lo, hi, one: false }
     }
 
-    /// Rounding is monotone, so that results are between those at the corners where exact ones are.
+    /// Takes the results at corners as bounds: rounding is monotone, and so the exact results are between those at
+    /// corners.
     fn of_corners(&self, to: [ResultRounding; 2], operands: &[KnownRange], is_one: bool) -> KnownRange {
         let ends = operands.iter().filter(|operand| !operand.one).count();
         let mut found: Option<KnownRange> = None;
@@ -79,7 +80,7 @@ impl RangeOperation<'_> {
     }
 }
 
-/// Are the extremes of the exact results at corners of the box that the operands span? So it is where the operation is
+/// Are the extremes of the exact results at corners of the box that the operands span? They are if the operation is
 /// monotone in each operand while the others are fixed, or affine.
 fn has_extremes_at_corners(op: Op, operands: &[KnownRange]) -> bool {
     let excludes_zero = |x: KnownRange| x.lo > 0.0 || x.hi < 0.0;

@@ -6,13 +6,13 @@ use crate::analysis::derivative;
 use crate::interval::{DecInterval, Interval};
 use crate::table::Op;
 
-/// What the table says of an operation's slopes.
+/// Slopes of an operation, from its row of the table.
 pub enum WrittenSlopes<'a> {
-    /// One an operand.
+    /// A formula for each operand.
     Of([Symbol<'a>; MOST]),
-    /// It jumps.
+    /// The operation jumps.
     Jump,
-    /// It has some, which are no formula.
+    /// The function has slopes, but no formulas for them.
     Unwritten,
 }
 
@@ -57,7 +57,7 @@ crate::__functions! { derivative derivatives }
 
 macro_rules! with_integer {
     ($($op:ident { $x:ident, $n:ident, $value:ident => $derivative:expr })*) => {
-        /// The same of a function of a number and an integer.
+        /// [`slopes`] of a function of a number and an integer.
         pub fn slope_with_integer<'a>(op: Op, x: Symbol<'a>, n: i32, value: Symbol<'a>) -> WrittenSlopes<'a> {
             match op {
                 $(Op::$op => {
@@ -72,7 +72,7 @@ macro_rules! with_integer {
 }
 crate::__functions_with_integer! { derivative with_integer }
 
-// What stands in the rows beside methods.
+// Names in the table's rows that are not methods.
 
 fn number<'a>(x: f64) -> Symbol<'a> {
     Symbol::number(x)

@@ -16,7 +16,7 @@ use crate::table::Op;
 pub enum Symbol<'a> {
     Known(Interval<f64>),
     Term(Term<'a>),
-    /// No formula says it.
+    /// There is no formula for the value.
     None,
 }
 
@@ -37,7 +37,7 @@ impl<'a> Symbol<'a> {
         self.known() == Some(Interval::point(x))
     }
 
-    /// As a term of the formula that `like` is of.
+    /// Returns the symbol as a term of the formula that `like` belongs to.
     pub fn term(self, like: Term<'a>) -> Option<Term<'a>> {
         match self {
             Symbol::Known(known) => Some(bounded(known, like)),
@@ -46,7 +46,7 @@ impl<'a> Symbol<'a> {
         }
     }
 
-    /// The operation as it is, without leaving out what adds nothing: it is in the result's decoration.
+    /// Applies the operation as it is: even one that adds nothing counts for the result's decoration.
     pub fn apply(op: Op, operands: &[Symbol<'a>]) -> Symbol<'a> {
         let Some(like) = operands.iter().find_map(|operand| operand.as_term()) else {
             return Symbol::folded(operands, |lanes| bounds(op, lanes));
@@ -58,7 +58,7 @@ impl<'a> Symbol<'a> {
         }
     }
 
-    /// The same of an operation with an integer.
+    /// [`apply`](Self::apply) for an operation with an integer.
     pub fn apply_with_integer(self, op: Op, n: i32) -> Symbol<'a> {
         match self {
             Symbol::Term(term) => Symbol::Term(term.apply_with_integer(op, n)),
@@ -66,7 +66,8 @@ impl<'a> Symbol<'a> {
         }
     }
 
-    /// One or the other where the first is less than the second for sure, or is not; else anything between.
+    /// Selects `a` where the first is certainly less than the second, `b` where it certainly is not; else any number
+    /// between.
     pub fn select_less(self, than: Symbol<'a>, a: Symbol<'a>, b: Symbol<'a>) -> Symbol<'a> {
         let all = [self, than, a, b];
         let like = all.iter().find_map(|symbol| symbol.as_term());
@@ -113,8 +114,8 @@ fn bounded<'a>(known: Interval<f64>, like: Term<'a>) -> Term<'a> {
     if radius == 0.0 {
         return middle.into_term(like);
     }
-    // A formula has no literal with two ends that are chosen. Those of π are neighbours, so that π − π lies between the
-    // negative of their distance and it.
+    // A formula has no literal with two ends that are chosen. The ends of π are neighbours, so that π − π lies between
+    // the negative of their distance and it.
     let pi = like.constant(Constant::Pi);
     let around = (pi + -pi) * (1.0 / ops::ulp(PI)) * radius;
     if middle == 0.0 { around } else { middle + around }
@@ -187,7 +188,7 @@ macro_rules! functions {
 }
 crate::__functions! { closure functions }
 
-/// Those of a number and an integer.
+/// Methods for the functions of a number and an integer.
 macro_rules! with_integer {
     ($($op:ident { $(#[doc = $doc:literal])+ $name:ident })*) => {
         #[allow(dead_code, reason = "the table has more functions than derivatives need")]

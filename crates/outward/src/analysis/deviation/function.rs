@@ -1,4 +1,4 @@
-//! One operation of a row: what it computes, what its own rounding leaves, and what its operands' errors make of that.
+//! One operation of a row: its result, its own rounding error, and the effect of its operands' errors.
 
 use super::{Deviation, between, bounded_by_both, decorated, interval, lane};
 use crate::analysis::derivative::MOST;
@@ -13,23 +13,23 @@ use crate::program::Width;
 use crate::round::RoundingDirection;
 use crate::table::Op;
 
-/// What is asked of an operation.
+/// One operation whose deviation is bounded.
 pub(super) struct Function<'a> {
     pub direct: &'a dyn Fn(ResultRounding, &[f64]) -> f64,
     pub bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     pub slope: &'a Slope<'a>,
-    /// What the exact value is more than a number, where that is known well.
+    /// The exact value minus a number, where that is known well.
     pub left: &'a DifferenceFrom<'a>,
     /// Is the result to nearest the nearest number?
     pub is_correctly_rounded: bool,
-    /// What exact operands give, where that is more than bounds of them tell.
+    /// Sharper bounds of the result for exact operands, where there are some.
     pub exact: Option<&'a ExactBounds<'a>>,
 }
 
-/// Bounds of what exact operands in these bounds give.
+/// Bounds of the result for exact operands in these bounds.
 type ExactBounds<'a> = dyn Fn(&[Decorated<f64>]) -> Option<Decorated<f64>> + 'a;
 
-/// Bounds of the derivatives by the operands, of bounds of these and of the value.
+/// Bounds of the derivatives by the operands, given bounds of the operands and of the value.
 pub(super) type Slope<'a> =
     dyn Fn(&[DecInterval<f64>], DecInterval<f64>) -> Option<[DecInterval<f64>; MOST]> + 'a;
 
@@ -61,7 +61,7 @@ impl Function<'_> {
                 self.at_reals(numbers, computed)
             }
             _ => match (self.left)(numbers, computed) {
-                // Is it exact?
+                // Is the value exact?
                 Some(fine) if fine.contains(0.0) && fine.wid() > 0.0 => {
                     common_or_entire(fine, self.coarse(numbers, computed))
                 }
@@ -77,8 +77,8 @@ impl Function<'_> {
         bounded_by_both(Deviation { computed, local, total, width: to.width, exact, least_size })
     }
 
-    /// What the rounding leaves, from the directions: within half an ulp of binary64 where the function is correctly
-    /// rounded, or nothing.
+    /// Bounds the rounding error by the results in both directions: within half an ulp of binary64 where the function
+    /// is correctly rounded, or nothing.
     fn coarse(&self, numbers: &[f64], computed: f64) -> Interval<f64> {
         let round = |round| (self.direct)(ResultRounding { width: Width::F64, round }, numbers);
         let [low, high] = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive].map(round);
@@ -94,7 +94,7 @@ impl Function<'_> {
         common_or_entire(whole, interval(-half, half) + between(nearest, computed))
     }
 
-    /// What the exact function of real numbers, which have one zero, leaves of the computed result.
+    /// Bounds of exact − computed, where exact is the function of real numbers, which have one zero.
     fn at_reals(&self, numbers: &[f64], computed: f64) -> Interval<f64> {
         let mut points = [lane(DecInterval::point(0.0)); MOST];
         for (point, number) in points.iter_mut().zip(numbers) {
@@ -103,7 +103,7 @@ impl Function<'_> {
         difference(decorated((self.bounds)(&points[..numbers.len()])).interval(), computed)
     }
 
-    /// With what the operands' own deviations make of it.
+    /// Adds the effect of the operands' own deviations.
     fn total(&self, local: Interval<f64>, operands: &[&Deviation], exact: Decorated<f64>) -> Interval<f64> {
         let zero = Interval::point(0.0);
         if operands.iter().all(|operand| operand.total == zero) {

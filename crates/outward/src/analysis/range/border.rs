@@ -1,4 +1,4 @@
-//! Next to the border of the domain, where derivatives are not bounded: does the formula rise or fall from there?
+//! The border of the domain, where derivatives are not bounded: does the formula rise or fall from there?
 //!
 //! Let s be the distance of a variable from a number, the *origin*: an end of its side, as in `x*log(x)` next to 0, or
 //! 0, also for sides that go on without end. Each value is written as sᵖ·g, with bounds of g and of θ = s·dg/ds. Its
@@ -6,12 +6,12 @@
 //! unbounded. Products add their exponents p; the logarithm of sᵖ·g has θ = p + (s·dg/ds)/g, where x·(1/x) in intervals
 //! would be any positive number.
 //!
-//! θ/g adds up in products and quotients too (it is the *elasticity* but for p). Of a sum whose terms have one sign it
-//! lies between those of the terms, as a weighted mean of them: so x*y/(x + y) rises with x, although x/(x + y) in
+//! θ/g adds up in products and quotients too (it is the *elasticity* but for p). For a sum whose terms have one sign it
+//! is a weighted mean of the terms' ones, and lies between them: x*y/(x + y) rises with x, although x/(x + y) in
 //! intervals may be anything next to the origin.
 //!
 //! All values that depend on s are defined and differentiable for all s other than 0 on the side, whatever the other
-//! variables are. So the formula has its extremum at the other end, or at s = 0 if it has a value there.
+//! variables are. Therefore the formula has its extremum at the other end, or at s = 0 if it has a value there.
 
 use alloc::vec::Vec;
 
@@ -24,7 +24,7 @@ use crate::ops::{add_rd, add_ru, mul_rd, mul_ru};
 use crate::program::{Node, Value};
 use crate::table::Op;
 
-/// How a formula changes with the distance from an end.
+/// Change of a formula with the distance from an end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     Rises,
@@ -50,7 +50,7 @@ struct Factored {
     slope: Interval<f64>,
     /// Is g other than 0 for all s other than 0?
     is_nonzero: bool,
-    /// Is g, whatever the other variables are, other than 0 for all s other than 0, or 0 for all of them?
+    /// Independently of the other variables, is g nonzero for all s other than 0, or 0 for all of them?
     has_fixed_zeros: bool,
 }
 
@@ -80,19 +80,19 @@ impl Factored {
         Factored { relative: zero(), has_fixed_zeros: true, ..Factored::new(0.0, value, zero(), zero()) }
     }
 
-    /// Does it not depend on s?
+    /// Is the expansion independent of s?
     fn is_constant(&self) -> bool {
         self.exponent == 0.0 && self.change == zero() && self.slope == zero()
     }
 
-    /// What has the sign of the derivative by s.
+    /// Encloses a number with the sign of the derivative by s.
     fn sign(&self) -> Interval<f64> {
         let exponent = Interval::point(self.exponent);
         let by_terms = exponent * self.factor + self.change;
         self.total.intersection(by_terms).intersection((exponent + self.relative) * self.factor)
     }
 
-    /// Written with a smaller exponent.
+    /// Writes the value with a smaller exponent.
     fn with_exponent(&self, exponent: f64, s: Interval<f64>) -> Option<Factored> {
         let more = exact(add_rd, add_ru, self.exponent, -exponent)?;
         if more == 0.0 {
@@ -148,7 +148,7 @@ impl Factored {
 
     fn recip(&self, value: Interval<f64>) -> Option<Factored> {
         let factor = one() / self.factor;
-        // Where it is 0, the reciprocal has no value, whatever s is.
+        // The reciprocal has no value where g is 0, whatever s is.
         self.has_fixed_zeros.then(|| Factored {
             exponent: -self.exponent,
             factor,
@@ -161,7 +161,7 @@ impl Factored {
         })
     }
 
-    /// Is it positive, or 0 for all s?
+    /// Is the expansion positive, or 0 for all s?
     fn is_positive(&self) -> bool {
         self.has_fixed_zeros && self.factor.inf() >= 0.0
     }
@@ -202,15 +202,15 @@ struct Border<'a> {
     /// −1 if the side is below the origin.
     sign: f64,
     s: Interval<f64>,
-    /// Is a value 0 at the origin, whatever the other variables are? Not known of an origin outside of the side.
+    /// Is a value 0 at the origin, whatever the other variables are? Unknown for an origin outside of the side.
     is_zero_at_end: &'a [bool],
     /// Bounds over the piece.
     values: Vec<Interval<f64>>,
 }
 
 impl RangePlan {
-    /// How the formula changes with the distance of this variable from a number that is not inside of its side, if that
-    /// is known of all the piece.
+    /// Change of the formula with the distance of this variable from a number that is not inside of its side, if it is
+    /// known for all of the piece.
     pub(super) fn change_from(
         &self,
         sides: &[Interval<f64>],
@@ -253,7 +253,7 @@ impl Border<'_> {
             let is_constant = |value: &Value| get(value).is_some_and(|of| of.is_constant());
             let operands = node.operands();
             let found = match node {
-                // Where it is defined, which does not depend on s.
+                // The value is constant where it is defined, which does not depend on s.
                 Node::Apply(..) | Node::WithInteger(..) if operands.as_slice().iter().all(is_constant) => {
                     Some(Factored::constant(self.values[at]))
                 }
@@ -283,7 +283,7 @@ impl Border<'_> {
         if of.exponent != 0.0 || !self.is_zero_at_end[at] || !of.slope.is_common() {
             return of;
         }
-        // By the mean value theorem, the value by s is a derivative.
+        // By the mean value theorem, the value divided by s is a derivative.
         let slope = of.slope;
         let spread = slope.sup() - slope.inf();
         let change = Interval::new(-spread.next_up(), spread.next_up()).unwrap_or(Interval::ENTIRE);
@@ -314,7 +314,7 @@ impl Border<'_> {
                 if exponent.inf() == exponent.sup() {
                     return self.power(op, a, exponent.inf(), of, operands);
                 }
-                // exp(b·log a); powers of 0 have a value or not, whatever s is.
+                // The power is exp(b·log a); whether a power of 0 has a value does not depend on s.
                 if !(a.is_nonzero || b.is_constant()) {
                     return None;
                 }
@@ -325,7 +325,8 @@ impl Border<'_> {
             (Op::Exp, [a]) => self.exponential(a, one(), at),
             (Op::Exp2, [a]) => self.exponential(a, Interval::point(2.0).ln(), at),
             (Op::Exp10, [a]) => self.exponential(a, Interval::point(10.0).ln(), at),
-            // Their derivatives by their values are bounded where these are not.
+            // The derivatives of these functions relative to their values are bounded where the plain derivatives are
+            // not.
             (Op::Sinh, _) => self.relatively(op, of, operands, at, one() / value(0).tanh()),
             (Op::Cosh, _) => self.relatively(op, of, operands, at, value(0).tanh()),
             (Op::Expm1, _) => self.relatively(op, of, operands, at, -one() / (-value(0)).exp_m1()),
@@ -349,7 +350,7 @@ impl Border<'_> {
     fn logarithm(&self, of: &Factored, scale: Interval<f64>, at: usize) -> Option<Factored> {
         let value = self.values[at];
         let change = of.change_of_log()? / scale;
-        // Where the operand keeps away from 0.
+        // The operand must keep away from 0.
         let operand = of.with_exponent(0.0, self.s)?.factor;
         let slope = if operand.inf() > 0.0 { of.slope / (operand * scale) } else { Interval::ENTIRE };
         Some(Factored::new(0.0, value, change, slope))

@@ -15,7 +15,7 @@ pub struct Guard {
     right: Value,
 }
 
-/// The comparisons on which choices depend, those that others depend on first.
+/// The comparisons on which choices depend, each after those that it depends on.
 pub fn guards(program: &Program) -> Vec<Guard> {
     let nodes = program.nodes();
     let mut decides = alloc::vec![false; nodes.len()];
@@ -39,9 +39,9 @@ pub fn guards(program: &Program) -> Vec<Guard> {
     program.values().filter_map(guard).collect()
 }
 
-/// Marks the values that the output is computed from at every point where it has a value. Those of a branch count only
-/// where its condition decides for it, and the second operand of `and` and `or` where the first one leaves the decision
-/// to it. `truth` says what a condition is wherever it is defined, if it is the same everywhere.
+/// Marks the values that the output is computed from at every point where it has a value. Values of a branch count only
+/// where its condition decides for it, and the second operand of `and` and `or` only where the first one leaves the
+/// decision to it. `truth` returns the truth of a condition, if it is the same wherever the condition is defined.
 pub fn mark_evaluated(program: &Program, truth: impl Fn(Value) -> Option<bool>, marks: &mut Vec<bool>) {
     let nodes = program.nodes();
     marks.clear();
@@ -76,8 +76,8 @@ impl Guard {
     /// Cuts the sides of variables that are compared, where the comparison holds, or where it does not; false where
     /// none of them is left. `bounds` are those of the values without the assumption.
     ///
-    /// Points where the comparison is undefined are left out too. So it must be one that the formula evaluates at every
-    /// point where it has a value ([`mark_evaluated`]).
+    /// Points where the comparison is undefined are left out too. The comparison must therefore be one that the formula
+    /// evaluates at every point where it has a value ([`mark_evaluated`]).
     ///
     /// Ends stay in: the cut side of `x < 1` is up to 1.
     pub fn cut(

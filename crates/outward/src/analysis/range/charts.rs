@@ -1,9 +1,9 @@
 //! Changes of variables next to a corner at which the formula divides by 0, and next to infinity.
 //!
-//! Next to x = y = 0 intervals say of `(x - y)/(x + y)` that it may be any number, and it has no expansion by x or by y
-//! alone. With x = v and y = t·v for 0 ≤ t ≤ 1 it has one about v = 0, whatever t is: the powers of v cancel. Where y
-//! is the larger one, x is t·v. Each such *chart* is a formula of its own, and the charts together cover the corner (a
-//! *blow-up* of it; Hauser, The Hironaka theorem on resolution of singularities, Bull. AMS 40, 2003).
+//! Next to x = y = 0 intervals give any number for `(x - y)/(x + y)`, which has no expansion by x or by y alone. With x
+//! = v and y = t·v for 0 ≤ t ≤ 1 it has one about v = 0, whatever t is: the powers of v cancel. Where y is the larger
+//! one, x is t·v. Each such *chart* is a formula of its own, and the charts together cover the corner (a *blow-up* of
+//! it; Hauser, The Hironaka theorem on resolution of singularities, Bull. AMS 40, 2003).
 //!
 //! Variables have weights: with d for the distance of a variable from its end of the side, the variable of a chart has
 //! d = vᵐ, and another one d = t·vⁿ. Where (d/side)^(1/m) is the largest of them, t is at most the side of the other
@@ -29,14 +29,14 @@ use crate::table::Op;
 /// The pieces that are looked at in a chart.
 const MOST_PIECES: u64 = 1000;
 
-/// More variables have too many corners.
+/// Variables above this number have too many corners.
 const MOST_VARIABLES: usize = 4;
 
 /// A part of a piece, in other variables.
 struct Chart {
     plan: RangePlan,
     sides: Vec<Interval<f64>>,
-    /// The variables that are others in it; the first one is the one that has v.
+    /// Variables that a chart changes; the first one has v.
     changed: Vec<Changed>,
 }
 
@@ -54,7 +54,7 @@ impl Search<'_> {
     /// A lower bound of the values in a piece, by charts; none where they are of no use.
     pub fn bound_by_charts(&mut self, sides: &[Interval<f64>], options: &RangeOptions) -> Option<Charted> {
         let charts = self.plan.charts(sides, self.sign)?;
-        // What was in vain before is tried with less work.
+        // Charts are tried with less work after searches in vain.
         let most = (MOST_PIECES >> self.without_charts.min(6)).min(options.most_pieces / 4);
         let options = RangeOptions { most_pieces: most, ..*options };
         let (mut least, mut is_known) = (f64::INFINITY, true);
@@ -113,9 +113,9 @@ impl Chart {
         (0..count).map(place).collect()
     }
 
-    /// A place that is not so far out on a side without end, where a value needs fewer digits.
+    /// Moves a place on a side without end nearer, where a value needs fewer digits.
     fn nearer(&self, inner: &[f64]) -> Option<Vec<f64>> {
-        /// Squares of what is above have more digits than are computed exactly.
+        /// Squares of larger numbers have more digits than are computed exactly.
         const FAR: f64 = 1e75;
         let far = |at: &usize| !self.sides[*at].is_common() && inner[*at].abs() > FAR;
         let at = (0..inner.len()).find(far)?;
@@ -124,7 +124,7 @@ impl Chart {
         Some(nearer)
     }
 
-    /// Has it bounds by an expansion that are finite on the side that counts?
+    /// Has the chart bounds by an expansion that are finite on the side that counts?
     fn is_useful(&self, sign: Sign) -> bool {
         let mut work = Work::default();
         let Some(center) = self.plan.center(&self.sides, &mut work) else { return false };
@@ -134,7 +134,7 @@ impl Chart {
 }
 
 impl RangePlan {
-    /// Charts that cover a piece, each of which has bounds.
+    /// Charts that cover a piece, with their bounds.
     fn charts(&self, sides: &[Interval<f64>], sign: Sign) -> Option<Vec<Chart>> {
         // Limits are for the values of this formula.
         if !self.limits.is_empty() {
@@ -210,7 +210,7 @@ impl RangePlan {
         None
     }
 
-    /// The end of a side at which the formula divides by 0, whatever the other variables are; or one at infinity.
+    /// The end of a side at which the formula divides by 0, whatever the other variables are; or an end at infinity.
     fn one_end(&self, sides: &[Interval<f64>], work: &mut Work) -> Option<Vec<Changed>> {
         let center = self.center(sides, work)?;
         let (variable, side) = (center.variable, sides[center.variable]);
@@ -298,7 +298,7 @@ fn with_joined_logarithms(program: &Program) -> Option<Program> {
     let mut is_joined = false;
     let written = Program::written(program.inputs(), |inputs, one| {
         let mut terms: Vec<Term<'_>> = Vec::with_capacity(program.nodes().len());
-        // What a value is the logarithm of, and which.
+        // For a value that is a logarithm, its argument and base.
         let mut arguments: Vec<Option<(Op, Term<'_>)>> = Vec::with_capacity(program.nodes().len());
         for node in program.nodes() {
             let mut argument = None;

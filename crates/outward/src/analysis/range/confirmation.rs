@@ -10,14 +10,14 @@ use super::sweep::{Work, decoration, interval};
 use super::{RangePlan, RangeReport};
 use crate::interval::{Decoration, Interval};
 
-/// Points of a box of which a search took long, besides its middle and two of its corners.
+/// Points of a box at which a long search is checked, besides its middle and two of its corners.
 const MOST_POINTS: u64 = 13;
 
-/// A search looks at so many pieces for each point.
+/// Number of pieces that a search examines for each point.
 const PIECES_PER_POINT: u64 = 8;
 
 impl RangePlan {
-    /// Compares a result with what is known without it.
+    /// Checks a result against values that do not depend on it.
     ///
     /// # Panics
     ///
@@ -68,7 +68,7 @@ pub fn sample_points(sides: &[Interval<f64>], pieces: u64) -> impl Iterator<Item
     })
 }
 
-/// The number at this part of a side, from 0 to 1. Of a side without end, it is a finite one.
+/// The number at this part of a side, from 0 to 1; a finite one also on a side without end.
 fn number_within(side: Interval<f64>, part: f64) -> f64 {
     /// Sides without end are cut off at this size, or at twice the size of the other end.
     const LARGE: f64 = 1024.0;

@@ -18,13 +18,13 @@ const MOST_PIECES: u64 = 5000;
 
 /// A formula of parts.
 pub struct Decomposition {
-    /// With the indices of their variables.
+    /// Parts with the indices of their variables.
     parts: Vec<(RangePlan, Vec<usize>)>,
-    /// Of the values of the parts.
+    /// Formula of the values of the parts.
     whole: RangePlan,
 }
 
-/// How terms are put together.
+/// Operation that joins terms.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Joined {
     Sum,
@@ -54,7 +54,7 @@ impl Search<'_> {
                 if self.sign == Sign::Minimum { [minimum, maximum] } else { [maximum, minimum] };
             places = combined(&places, &first_wanted, variables);
         }
-        // It may be a sum or a product of its variables, and so have these as its parts.
+        // The whole may be a sum or a product of its variables, and so have these as its parts.
         let mut search = Search::new(&whole, self.sign);
         search.deadline = self.deadline.share(4);
         search.look_at(ranges, None);
@@ -72,7 +72,7 @@ impl Search<'_> {
 
 /// The places with the variables of a part at the places of its extrema, the first extremum first.
 fn combined(places: &[Vec<f64>], extrema: &[Extremum], variables: &[usize]) -> Vec<Vec<f64>> {
-    /// No more than so many.
+    /// Most parts.
     const MOST: usize = 32;
     let known = extrema.iter().filter(|extremum| !extremum.place.is_empty());
     let mut all = Vec::new();
@@ -97,7 +97,7 @@ fn decomposition(program: &Program) -> Option<Decomposition> {
         .or_else(|| through_one_value(program, &depends))
 }
 
-/// Which inputs each value depends on.
+/// Marks the inputs that each value depends on.
 pub fn dependencies(program: &Program) -> Vec<Vec<bool>> {
     let mut all: Vec<Vec<bool>> = Vec::with_capacity(program.nodes().len());
     for node in program.nodes() {
@@ -156,7 +156,7 @@ fn joined(program: &Program, depends: &[Vec<bool>], joined: Joined) -> Option<De
 }
 
 impl Joined {
-    /// The sum or the product of these, and of what is already there.
+    /// Adds or multiplies these values and the one that is already there.
     fn of<'a>(
         self,
         members: &[Member],
@@ -181,7 +181,7 @@ impl Joined {
     }
 }
 
-/// What the result is the sum or the product of.
+/// Terms or factors of which the result is the sum or the product.
 fn members(program: &Program, joined: Joined) -> Vec<Member> {
     let mut open = alloc::vec![(program.output(), false)];
     let mut members = Vec::new();
@@ -206,7 +206,7 @@ fn members(program: &Program, joined: Joined) -> Vec<Member> {
     members
 }
 
-/// A value other than the result on which it depends alone, as the only part: the last one.
+/// A value, the last one, through which alone the result depends on the variables, as the only part.
 fn through_one_value(program: &Program, depends: &[Vec<bool>]) -> Option<Decomposition> {
     let nodes = program.nodes();
     let output = program.output();
@@ -241,8 +241,8 @@ fn is_cut(program: &Program, depends: &[Vec<bool>], value: Value) -> bool {
     uses > 1 && !(0..value.index()).any(is_other)
 }
 
-/// A plan of what a function makes of terms for the values of a program. Its inputs are those of these indices; or the
-/// first of them stands for a value.
+/// A plan of the formula that `write` makes from terms for the values of a program. Its inputs are those of these
+/// indices; or the first of them stands for a value.
 fn written(
     program: &Program,
     variables: &[usize],

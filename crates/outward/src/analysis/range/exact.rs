@@ -14,8 +14,8 @@ const MOST_BITS: u32 = 1024;
 impl RangePlan {
     /// The tightest bounds of the value at a point, if they are found with few bits and the formula has no choices.
     ///
-    /// Values of operations that are numbers of binary64 become literals first. What is equal then is one value, which
-    /// is taken from itself without an error: so `log(2 + x) - log(2)` is 0 at 0.
+    /// Values of operations that are numbers of binary64 become literals first. Equal values then become one value,
+    /// whose difference with itself has no error: `log(2 + x) - log(2)` is 0 at 0.
     pub(super) fn exact_value(&self, point: &[f64], work: &mut Work) -> Option<Interval<f64>> {
         let sides: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
         self.plain_forward(&sides, work);
@@ -42,7 +42,7 @@ impl RangePlan {
     }
 }
 
-/// A value of a program in one that is written, from those of its operands; none of inputs and of choices.
+/// Writes a value of a program in another program, given its operands there; none for inputs and for choices.
 pub(in crate::analysis) fn term<'a>(
     program: &Program,
     node: &Node,

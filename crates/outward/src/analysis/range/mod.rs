@@ -34,7 +34,7 @@
 //! |---|---|
 //! | `sweep` | bounds of the formula and of its gradient over a piece |
 //! | `cases` | the branches of choices that a piece does not decide |
-//! | `reverse` | where in a piece the formula can have given values |
+//! | `periodic` | the parts of a piece where a periodic function can have given values |
 //! | `periodic` | the same for periodic functions |
 //! | `border` | pieces at the border of the domain, where derivatives are not bounded |
 //! | `expansion` | bounds next to a number where the formula divides by 0 |
@@ -42,7 +42,7 @@
 //! | `decomposition` | formulas of parts that have no variable in common |
 //! | `exact` | values at points where bounds have lost digits |
 //! | `search` | the search for a minimum |
-//! | `confirmation` | checks of what a search found |
+//! | `confirmation` | checks of the results of a search |
 //! | `partials` | partial derivatives as programs |
 //! | `slopes` | gradients next to a number where the formula divides by 0 |
 //! | `bulk` | the search in rounds, many pieces at once |
@@ -79,32 +79,32 @@ pub(in crate::analysis) use exact::term;
 pub(in crate::analysis) use search::Sign;
 pub(in crate::analysis) use sweep::Work;
 
-/// A formula whose range is asked for.
+/// A formula whose range is to be found.
 #[derive(Clone, Debug)]
 pub struct RangePlan {
     program: Program,
     /// Bounds of the literals.
     literals: Vec<Interval<f64>>,
     guards: Vec<Guard>,
-    /// What it divides by.
+    /// Divisors of the formula.
     denominators: Vec<Value>,
     /// Bounds of the values where they are needed, which are known besides; none if nothing is known.
     limits: Vec<Interval<f64>>,
 }
 
-/// When a search ends.
+/// Limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct RangeOptions {
-    /// How far apart the bounds of a minimum may be, relative to its size.
+    /// Largest distance between the bounds of a minimum, relative to its size.
     pub relative: f64,
-    /// The same, absolutely; the larger of both counts.
+    /// Largest absolute distance between them; the larger of the two limits counts.
     pub absolute: f64,
-    /// How many pieces are looked at for the minimum, and again for the maximum.
+    /// Most pieces that are examined for the minimum, and again for the maximum.
     pub most_pieces: u64,
-    /// How long is looked, half of it at most for the minimum; without a limit as long as it takes. Where it ends a
-    /// search, what is known then depends on the computer. It needs the standard library's clock.
+    /// Time limit, of which the minimum takes at most half; none by default. If it ends a search, the result depends on
+    /// the speed of the computer. It needs the standard library's clock.
     pub time: Option<Duration>,
-    /// Another thread, or a signal, ends the search by setting this flag.
+    /// Flag by which another thread, or a signal, ends the search.
     pub stop: Option<&'static AtomicBool>,
 }
 
@@ -116,35 +116,35 @@ impl Default for RangeOptions {
 }
 
 impl RangeOptions {
-    /// Are the bounds of a minimum as near to each other as asked for?
+    /// Are the bounds of a minimum as near to each other as requested?
     pub(in crate::analysis) fn are_near(&self, least: f64, best: f64) -> bool {
         tolerance::are_near(least, best, self.relative, self.absolute)
     }
 }
 
-/// What is known of a minimum or a maximum.
+/// Result of a search for a minimum or a maximum.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Extremum {
-    /// It lies between these numbers. Empty, if the formula has no value in the box.
+    /// The extremum lies between these numbers. Empty, if the formula has no value in the box.
     pub bounds: Interval<f64>,
-    /// Where a value was found that is within these bounds; empty, if none was found.
+    /// A point whose value is within these bounds; empty, if none was found.
     pub place: Vec<f64>,
-    /// Are they as near to each other as asked for?
+    /// Are the bounds as near to each other as requested?
     pub is_reached: bool,
-    /// How many pieces were looked at.
+    /// Number of pieces that were examined.
     pub pieces: u64,
 }
 
 /// The range of a formula over a box.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RangeReport {
-    /// Its minimum, or its infimum where it takes none.
+    /// The formula's minimum, or its infimum where it takes none.
     pub minimum: Extremum,
-    /// Its maximum, or its supremum.
+    /// The formula's maximum, or its supremum.
     pub maximum: Extremum,
     /// Is the formula defined everywhere in the box? False where that is not known.
     pub is_defined: bool,
-    /// Is it continuous there? False where that is not known.
+    /// Is the formula continuous there? False where that is not known.
     pub is_continuous: bool,
 }
 
@@ -163,7 +163,7 @@ impl RangePlan {
     ///
     /// If the formula has an operation that has no bounds.
     pub fn new(program: &Program) -> Result<RangePlan, DeviceError> {
-        // That plan refuses what has no bounds.
+        // The interval plan refuses formulas without bounds.
         IntervalPlan::<f64>::new(program)?;
         let bounds = |number: &crate::program::Number| {
             let (lo, hi) = number.bounds::<f64>();
@@ -195,7 +195,7 @@ impl RangePlan {
         found
     }
 
-    /// The range of which a search finds both ends.
+    /// The range, both ends of which a search finds.
     fn range_by<E>(
         &self,
         sides: &[Interval<f64>],
@@ -208,7 +208,7 @@ impl RangePlan {
         let whole = self.bounds(sides, &mut work);
         let mut minimum = search(Sign::Minimum, deadline.share(2))?;
         let mut maximum = search(Sign::Maximum, deadline)?;
-        // No value is above the maximum, so the minimum is not, even if no value was found.
+        // No value is above the maximum; therefore the minimum is not, even if no value was found.
         let (least, greatest) = (minimum.bounds.inf(), maximum.bounds.sup());
         if least > greatest {
             for extremum in [&mut minimum, &mut maximum] {
@@ -225,8 +225,8 @@ impl RangePlan {
         Ok(report)
     }
 
-    /// The same formula at points where its values have these bounds besides, one for each. Its bounds are then those
-    /// of the values at such points, and derivatives are not to be used on the way from one to another.
+    /// The formula at points where its values also have these bounds, one for each. Its range is then that of the
+    /// values at such points, and derivatives are not to be used on the way from one to another.
     pub(in crate::analysis) fn with_limits(&self, limits: Vec<Interval<f64>>) -> RangePlan {
         RangePlan { limits, ..self.clone() }
     }
@@ -249,7 +249,8 @@ impl RangePlan {
         true
     }
 
-    /// For proofs: a number of a variable, by its index, at which the formula divides by 0 whatever the others are.
+    /// For proofs: returns a variable, by its index, and a number at which the formula divides by 0 whatever the other
+    /// variables are.
     pub(crate) fn zero_of_denominator(&self, sides: &[Interval<f64>]) -> Option<(usize, f64)> {
         if self.denominators.is_empty() {
             return None;
@@ -257,7 +258,7 @@ impl RangePlan {
         self.center(sides, &mut Work::default()).map(|center| (center.variable, center.at))
     }
 
-    /// For proofs: the sides, cut to where the formula can have a value; `None` where nothing is left.
+    /// For proofs: cuts the sides to where the formula can have a value; `None` where nothing is left.
     pub(crate) fn within_domain(&self, sides: &[Interval<f64>]) -> Option<Vec<Interval<f64>>> {
         let mut sides = sides.to_vec();
         self.cut_to_domain(&mut sides, &mut Work::default()).then_some(sides)

@@ -13,7 +13,7 @@ use crate::program::{Condition, Node, Program, Relation, Term, Value};
 /// A partial derivative of a formula.
 #[derive(Clone, Debug)]
 pub enum Partial {
-    /// It has these bounds everywhere.
+    /// The derivative has these bounds everywhere.
     Constant(Interval<f64>),
     /// A program of the same inputs. Its bounds over a piece hold where they are bounded and decorated `def` at least,
     /// and the formula is decorated `dac` at least.
@@ -25,7 +25,7 @@ pub fn partials(program: &Program) -> Option<Vec<Partial>> {
     (0..program.inputs().len()).map(|by| partial(program, by)).collect()
 }
 
-/// Why there is no program.
+/// Reason why there is no program.
 enum NoProgram {
     Constant(Interval<f64>),
     Unwritten,
@@ -51,7 +51,7 @@ fn partial(program: &Program, by: usize) -> Option<Partial> {
     }
 }
 
-/// What is written down of a value.
+/// Formula for a value and its derivative.
 #[derive(Clone, Copy)]
 enum Written<'a> {
     /// A number, and its derivative by the input in question.

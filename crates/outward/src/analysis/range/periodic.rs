@@ -1,15 +1,15 @@
-//! Where in a bounded interval a periodic function has given values.
+//! Encloses the points of a bounded interval where a periodic function has given values.
 //!
-//! The preimage consists of pieces, each of which is one moved by a multiple of the period. Of the pieces that meet the
-//! interval, the hull is what lies between the first one and the last one.
+//! The preimage consists of pieces, which are copies of one piece, moved by multiples of the period. The hull of the
+//! pieces that meet the interval reaches from the first one to the last one.
 
 use crate::interval::Interval;
 use crate::table::Op;
 
-/// Beyond this number of periods, ends of pieces are not known well enough to tell something.
+/// The number of periods beyond which ends of pieces are not known well enough.
 const MOST_PERIODS: f64 = (1_u64 << 40) as f64;
 
-/// The hull of those numbers in `now` where a function has a value in `result`; none where that is not known, or the
+/// The hull of those numbers in `now` where a function has a value in `result`; none if the hull is not known, or the
 /// function is not `sin`, `cos` or `tan`.
 pub(super) fn preimage(op: Op, now: Interval<f64>, result: Interval<f64>) -> Option<Interval<f64>> {
     let pi = Interval::point(1.0).atan() * Interval::point(4.0);

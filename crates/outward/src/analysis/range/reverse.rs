@@ -1,8 +1,8 @@
-//! From a set that a formula's value is in back to its variables: the parts of the sides where it can be there.
+//! Narrows variables by a set that contains the formula's value: the parts of the sides where the value can be in it.
 //!
-//! One pass forward bounds each value, one pass back intersects the operands of each operation with what they can be
-//! (*forward–backward contraction*, HC4; Benhamou, Goualard, Granvilliers and Puget, Revising hull and box consistency,
-//! 1999). A point where the formula has no value is in none of the parts.
+//! One pass forward bounds each value, one pass back intersects the operands of each operation with their possible
+//! values (*forward–backward contraction*, HC4; Benhamou, Goualard, Granvilliers and Puget, Revising hull and box
+//! consistency, 1999). A point where the formula has no value is in none of the parts.
 
 use alloc::vec::Vec;
 
@@ -16,7 +16,7 @@ use crate::table::Op;
 
 impl RangePlan {
     /// Cuts the sides off to where the formula can have a value in `allowed`; false where nothing is left. The bounds
-    /// of the values over what was given stay in `work`.
+    /// of the values over the original sides stay in `work`.
     pub(in crate::analysis) fn cut_to(
         &self,
         sides: &mut [Interval<f64>],
@@ -83,7 +83,7 @@ impl RangePlan {
     }
 }
 
-/// What the operand of a function can be where the result is one of these.
+/// Encloses the operand of a function whose result is in `result`.
 fn operand(op: Op, now: Interval<f64>, result: Interval<f64>) -> Option<Interval<f64>> {
     if let Some(inverse) = increasing_inverse(op) {
         return Some(of_one(inverse, result));
@@ -109,7 +109,7 @@ fn operand(op: Op, now: Interval<f64>, result: Interval<f64>) -> Option<Interval
     }
 }
 
-/// The same for the base of an integer power.
+/// Encloses the base of an integer power whose result is in `result`.
 fn base_of_power(now: Interval<f64>, n: i32, result: Interval<f64>) -> Interval<f64> {
     let root = |of: Interval<f64>| interval(bounds_with_integer(Op::Rootn, super::sweep::decorated(of), n));
     match (n > 0, n % 2 == 0) {
@@ -119,10 +119,10 @@ fn base_of_power(now: Interval<f64>, n: i32, result: Interval<f64>) -> Interval<
     }
 }
 
-/// The same for both operands of an operation.
+/// Encloses both operands of an operation whose result is in `result`.
 fn operands_of_two(op: Op, [x, y]: [Interval<f64>; 2], result: Interval<f64>) -> [Option<Interval<f64>>; 2] {
-    // What gives one of these products with the other factor; anything, if 0 can be both. Without 0, a plain quotient
-    // is faster, and wider only where an end of the set does not belong to it.
+    // Encloses the factor that gives one of these products with the other factor; anything, if both can be 0. Without
+    // 0, a plain quotient is faster, and wider only where an end of the set does not belong to it.
     let factor = |now: Interval<f64>, other: Interval<f64>, product: Interval<f64>| match (
         other.contains(0.0),
         product.contains(0.0),

@@ -13,7 +13,7 @@ use super::{Extremum, RangeOptions, RangePlan};
 use crate::interval::Interval;
 use crate::ops::sqrt_rn;
 
-/// What is searched for. A maximum is the minimum of the negated formula.
+/// Kind of extremum. A maximum is the minimum of the negated formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     Minimum,
@@ -72,45 +72,45 @@ pub struct Search<'a> {
     /// The least lower bound of the pieces that can't be cut.
     pub whole: f64,
     pub pieces: u64,
-    /// No value is below, as parts of the formula say.
+    /// Lower bound of all values, from parts of the formula.
     pub floor: f64,
     pub deadline: Deadline,
-    /// The options of the search, of which those in charts are made; none in a chart, which has no charts of its own.
+    /// Options of the search, for the searches in charts; none in a chart, which has no charts of its own.
     chart_options: Option<RangeOptions>,
-    /// In a chart, its partial derivatives.
+    /// Partial derivatives of the formula in a chart.
     pub slopes: Option<Slopes>,
-    /// How often a center has been looked for in vain.
+    /// Number of searches for a center that were in vain.
     without_center: u32,
-    /// The same for the sign of a derivative that is not bounded.
+    /// Number of times that the sign of an unbounded derivative was sought in vain.
     without_change: u32,
-    /// The same for charts.
+    /// Number of times that charts were tried in vain.
     pub without_charts: u32,
     exact_values: u32,
 }
 
-/// What charts tell of a piece.
+/// Result of charts on a piece.
 pub enum Charted {
-    /// No value of the piece is below, and it need not be looked at again.
+    /// No value of the piece is below this bound, and the piece need not be examined again.
     Known(f64),
-    /// No value is below.
+    /// No value is below this bound.
     Bound(f64),
 }
 
-/// What slopes next to a center tell of a piece.
+/// Result of the slopes next to a center on a piece.
 enum BySlopes {
-    /// Its least value is on this face of it.
+    /// The piece has its least value on this face.
     Faces(Vec<Interval<f64>>),
-    /// No value is below, and this side is cut best.
+    /// No value is below this bound, and this side is cut best.
     Bound(f64, usize),
 }
 
 /// Bounds at a point have lost digits if they are wider than this part of their size.
 const DIGITS_LOST: f64 = 1e-12;
 
-/// So many values are computed exactly.
+/// Most values that are computed exactly.
 const MOST_EXACT_VALUES: u32 = 50;
 
-/// So often in a row a center, the sign of a derivative that is not bounded, or charts are looked for in vain.
+/// Most times in a row that a center, the sign of an unbounded derivative, or charts are tried in vain.
 const MOST_IN_VAIN: u32 = 50;
 
 impl RangePlan {
@@ -152,9 +152,10 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Takes the whole box in, with what is known of the formula's parts, and its corners, if they are few.
+    /// Starts with the whole box: known bounds from the formula's parts, and the values at its corners, if they are
+    /// few.
     pub fn start(&mut self, sides: &[Interval<f64>], options: &RangeOptions, deadline: Deadline) {
-        /// Up to so many variables.
+        /// Most variables whose corners are tried.
         const MOST: usize = 4;
         self.deadline = deadline;
         self.chart_options = Some(*options);
@@ -188,7 +189,7 @@ impl<'a> Search<'a> {
     /// Is the minimum known?
     pub fn is_settled(&self, options: &RangeOptions) -> bool {
         let Some(piece) = self.open.peek() else { return true };
-        // What can't be cut may have the least bound already.
+        // A piece that can't be cut may have the least bound already.
         let is_bounded = self.whole <= piece.least && self.best < f64::INFINITY;
         is_bounded || options.are_near(piece.least.min(self.whole).max(self.floor), self.best)
     }
@@ -229,7 +230,7 @@ impl Search<'_> {
             }
             found = self.plan.bounds(&sides, &mut self.work);
         }
-        // Where the formula rises or falls with a variable, its least value is on a face.
+        // If the formula rises or falls with a variable, its least value is on a face.
         while found.has_gradient {
             let mut is_collapsed = false;
             for (side, slope) in sides.iter_mut().zip(&self.work.gradient) {
@@ -281,7 +282,7 @@ impl Search<'_> {
             cut_next = Some(cut);
         }
         if least >= self.best {
-            // It may be the minimum itself.
+            // The bound may be the minimum itself.
             self.whole = self.whole.min(least);
             return;
         }
@@ -331,7 +332,7 @@ impl Search<'_> {
         }
     }
 
-    /// What the slopes in a chart tell of a piece next to the center.
+    /// Evaluates the slopes in a chart on a piece next to the center.
     fn by_slopes(&mut self, sides: &[Interval<f64>], center: Center) -> Option<BySlopes> {
         let slopes = self.slopes.as_ref()?;
         let slopes = slopes.bounds(sides, center, &mut self.work);
@@ -365,7 +366,7 @@ impl Search<'_> {
         can_be_cut.then(|| BySlopes::Bound(self.sign.turned(sum).inf(), widest.1))
     }
 
-    /// The value at a point whose bounds have lost digits: the tightest bounds of it, if they are found with few bits.
+    /// Value at a point whose bounds have lost digits: the tightest bounds, if they are found with few bits.
     fn exact_value(&mut self, sides: &[Interval<f64>], values: Interval<f64>) -> Interval<f64> {
         let is_point = sides.iter().all(|side| side.inf() == side.sup());
         let has_lost_digits = values.wid() > DIGITS_LOST * values.mag();
@@ -399,7 +400,7 @@ impl Search<'_> {
         }
         for (variable, side) in sides.iter().enumerate().filter(|(_, side)| side.wid() > 0.0) {
             let ends = [side.inf(), side.sup()];
-            // All values of the variable have one sign then.
+            // If the side does not contain 0, all values of the variable have one sign.
             let zero = (!side.contains(0.0)).then_some(0.0);
             let is_bounded_near = |origin: &f64| side.is_common() || *origin == 0.0;
             let origins = ends.into_iter().chain(zero).filter(|origin| origin.is_finite());
@@ -503,9 +504,9 @@ impl Search<'_> {
 }
 
 /// A number between the ends, where it is cut: 0 if it is inside, since many formulas have their extrema or their
-/// corners there. Of large numbers, it is one between their logarithms.
+/// corners there. For large numbers, the cut is between their logarithms.
 pub fn middle(side: Interval<f64>) -> f64 {
-    /// From here on.
+    /// Size from which on numbers are large.
     const LARGE: f64 = 65536.0;
     let between = |lo: f64, hi: f64| match (lo < LARGE, hi == f64::INFINITY) {
         (true, true) => (2.0 * lo).max(1.0),

@@ -22,7 +22,7 @@ enum Slope {
 }
 
 impl Slopes {
-    /// None where one of them is no formula.
+    /// Returns none if one of the partial derivatives is no formula.
     pub fn new(program: &Program) -> Option<Slopes> {
         let slope = |partial| match partial {
             Partial::Constant(slope) => Some(Slope::Constant(slope)),
@@ -31,7 +31,7 @@ impl Slopes {
         partials(program)?.into_iter().map(slope).collect::<Option<Vec<Slope>>>().map(Slopes)
     }
 
-    /// Bounds by each variable but that of the center; none where they are not known.
+    /// Bounds of the derivatives by each variable except the center's; none where they are not known.
     pub fn bounds(
         &self,
         sides: &[Interval<f64>],
@@ -43,7 +43,7 @@ impl Slopes {
             Slope::Constant(slope) => Some(*slope),
             Slope::Formula(plan) => {
                 let found = plan.expanded(sides, center, work)?;
-                // A derivative that is not defined somewhere would say nothing of what happens there.
+                // A derivative that is not defined somewhere bounds no change there.
                 (found.is_continuous && found.bounds.is_common()).then_some(found.bounds)
             }
         };

@@ -10,14 +10,14 @@ use crate::interval::{DecInterval, Decoration, Interval};
 use crate::program::{Node, Value};
 use crate::table::Op;
 
-/// What is known of the values of a piece.
+/// Bounds of the formula on a piece.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceBounds {
-    /// Bounds of them; empty where there is none.
+    /// Bounds of the values; empty where there is none.
     pub values: Interval<f64>,
     /// Is the formula defined everywhere in the piece?
     pub is_defined: bool,
-    /// Is it continuous there?
+    /// Is the formula continuous there?
     pub is_continuous: bool,
     /// Is a gradient known, which then is in [`Work::gradient`]?
     pub has_gradient: bool,
@@ -29,11 +29,11 @@ pub struct Work {
     pub values: Vec<Decorated<f64>>,
     /// For each value, the derivatives by its operands; none where they are not bounded.
     slopes: Vec<Option<[Interval<f64>; MOST]>>,
-    /// Of the result, by each value.
+    /// Derivative of the result by each value.
     by: Vec<Interval<f64>>,
-    /// Of the result, by each input.
+    /// Derivative of the result by each input.
     pub gradient: Vec<Interval<f64>>,
-    /// For each guard, what it is assumed to be.
+    /// Assumed truth of each guard.
     assumed: Vec<Option<bool>>,
     /// Is a value part of every value of the formula?
     pub is_evaluated: Vec<bool>,
@@ -46,7 +46,7 @@ impl Work {
     }
 }
 
-/// So many undecided comparisons are told apart in a piece; beyond that, both branches are taken together.
+/// Most undecided comparisons that are split into cases on a piece; beyond that, both branches are taken together.
 const MOST_CASES: usize = 6;
 
 fn zero() -> Interval<f64> {
@@ -168,7 +168,7 @@ impl RangePlan {
                     let found = choice::compare(relation, [get(a), get(b)]);
                     let guard = self.guards.iter().position(|guard| guard.condition.index() == at);
                     match guard.and_then(|guard| assumed[guard]) {
-                        // It remains undefined where an operand has no value.
+                        // The condition remains undefined where an operand has no value.
                         Some(holds) if !is_undefined(found) => {
                             let [lo, hi, _] = choice::truth(holds);
                             Decorated { iv: crate::interval::Iv { lo, hi }, dec: found.dec }
@@ -218,7 +218,7 @@ impl RangePlan {
         derivatives(op, &of, varies, as_interval(value)).map(|slopes| slopes.map(bare))
     }
 
-    /// What the last pass forward says of the result, with its gradient.
+    /// Returns the bounds of the result from the last pass forward, with its gradient.
     fn found(&self, work: &mut Work) -> PieceBounds {
         let output = self.output();
         let value = work.values[output.index()];
@@ -266,7 +266,7 @@ fn outcomes(condition: Decorated<f64>) -> [bool; 2] {
     [condition.iv.lo == 1.0, condition.iv.hi == 1.0]
 }
 
-/// What a condition is for all of the piece where it is defined.
+/// Truth of a condition, if it is the same on all of the piece where it is defined.
 pub fn choice_of(condition: Decorated<f64>) -> Option<bool> {
     match outcomes(condition) {
         [true, false] => Some(true),
@@ -284,7 +284,7 @@ fn is_undefined(condition: Decorated<f64>) -> bool {
     outcomes(condition) == [false; 2]
 }
 
-/// Is a function continuous where it has this value? The decoration is the least of those of its operands.
+/// Is a function continuous where it has this value? If so, the decoration is the least of those of its operands.
 fn is_smooth(value: Decorated<f64>) -> bool {
     decoration(value) >= Decoration::Dac
 }

@@ -7,12 +7,12 @@ use super::plan::{RoundoffError, RoundoffPlan};
 use crate::interval::Interval;
 
 impl RoundoffPlan {
-    /// Bounds the error over each of the boxes, on so many threads; 0 for as many as there are cores, and one where
-    /// there is no standard library. What comes out does not depend on their number.
+    /// Bounds the error over each of the boxes, on `threads` threads: 0 means as many as there are cores, and one where
+    /// there is no standard library. The result does not depend on the number of threads.
     ///
     /// # Errors
     ///
-    /// That of the first box that does not fit the program, before anything is bounded.
+    /// The error of the first box that does not fit the program, before any box is bounded.
     pub fn bound_all(
         &self,
         boxes: &[Vec<Interval<f64>>],
@@ -34,7 +34,7 @@ pub(super) fn on_threads<A: Send>(threads: usize, tasks: usize, task: impl Fn(us
     if threads <= 1 {
         return (0..tasks).map(task).collect();
     }
-    // One box may be a thousand times the work of another, so that each is handed out by itself.
+    // One box may be a thousand times the work of another, so each is handed out by itself.
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();

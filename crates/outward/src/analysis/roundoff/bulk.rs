@@ -20,14 +20,14 @@ use crate::interval::Interval;
 use crate::interval::lanes::decoration;
 use crate::program::Program;
 
-/// A round cuts pieces whose bounds are within this part of the way from the worst down to what is reached. More would
-/// be cut for nothing, less makes more rounds.
+/// A round cuts pieces whose bounds are within this part of the way from the worst down to what is reached. A larger
+/// part would cut pieces for nothing, a smaller one makes more rounds.
 const NEAR_WORST: f64 = 1.0 / 8.0;
 
 /// Pieces that are kept at a time, for all boxes of a group.
 const KEPT: usize = 1 << 19;
 
-/// Pieces of a box and a round about a point of which it is tried how small bounds can be.
+/// Number of pieces of a box in a round about whose middles small boxes are bounded, to see how small bounds can be.
 const POINTS: usize = 16;
 
 /// Pieces that cores bound too, the worst ones first, before it is looked whether there are worse ones.
@@ -36,7 +36,7 @@ const SHARPENED: usize = 256;
 /// The programs that a device evaluates.
 struct OnDevice<'a, D> {
     device: &'a D,
-    /// Of the error, by the sides of a piece.
+    /// Program of the error; its inputs are the sides of a piece.
     error: Program,
     threads: usize,
 }
@@ -46,27 +46,27 @@ struct BulkSearch<'a> {
     plan: &'a RoundoffPlan,
     start: Vec<Interval<f64>>,
     pieces: Vec<SubBox>,
-    /// What cannot be cut.
+    /// Pieces that cannot be cut.
     whole: Vec<SubBox>,
     cutter: Cutter,
     aim: Objective,
-    /// What about a point comes to, at most.
+    /// Largest bound on a small box about a point; cutting brings no piece much below it.
     reached: f64,
-    /// How many pieces there were.
+    /// Number of pieces that were made.
     born: usize,
-    /// How often the program was bounded.
+    /// Number of times that the program was bounded.
     spent: usize,
-    /// How often it may be, and where nothing is bounded yet.
+    /// Limits on `spent`: in all, and while no piece has a bound.
     most: usize,
     patience: usize,
     /// A piece on which enclosures of one value contradict each other.
     contradiction: Option<Vec<Interval<f64>>>,
 }
 
-/// What a search wants to be bounded: the halves of pieces, and then boxes about points.
+/// Boxes that a search wants bounded: the halves of pieces, and then boxes about points.
 #[derive(Default)]
 struct WantedPieces {
-    /// Each with the side that is cut, and how many halves there are.
+    /// Pieces to cut, each with the side that is cut, and the number of its halves that are bounded.
     cut: Vec<(SubBox, usize, usize)>,
     halves: Vec<Half>,
     points: Vec<Vec<Interval<f64>>>,
@@ -74,7 +74,7 @@ struct WantedPieces {
 
 impl RoundoffPlan {
     /// Bounds the error over each of the boxes. A device bounds pieces, all those of a round together, by the
-    /// [formula](RoundoffPlan::formula) of the error; the rest is done on so many threads, as in
+    /// [formula](RoundoffPlan::formula) of the error; the rest is done on `threads` threads, as in
     /// [`bound_all`](RoundoffPlan::bound_all). The result is the same on every device. It is not that of `bound_all`,
     /// since rounds cut other pieces.
     ///
@@ -82,7 +82,7 @@ impl RoundoffPlan {
     ///
     /// # Errors
     ///
-    /// As `bound_all`, where there is no formula, and where the device fails.
+    /// The errors of `bound_all`; also where there is no formula, and where the device fails.
     pub fn bound_all_on(
         &self,
         device: &impl Device,
@@ -98,7 +98,7 @@ impl RoundoffPlan {
             let mut searches: Vec<BulkSearch<'_>> = starts.iter().map(new).collect();
             on_device.refine(&mut searches, Objective::Absolute, most / 4 * 3)?;
             on_device.refine(&mut searches, Objective::Relative, most)?;
-            // Of one box the pieces are shared among the threads, of many the boxes.
+            // The threads share the pieces of a single box, or else the boxes.
             let each = if searches.len() == 1 { threads } else { 1 };
             all.extend(on_threads(threads, searches.len(), |at| searches[at].bound(each)));
         }
@@ -146,7 +146,7 @@ impl<D: Device> OnDevice<'_, D> {
         }
     }
 
-    /// What each of these boxes comes to, not cut.
+    /// Reports of these boxes, which are not cut.
     fn found(&self, plan: &RoundoffPlan, boxes: &[&[Interval<f64>]]) -> Result<Vec<BoxReport>, DeviceError> {
         let column = |input: usize, end: fn(Interval<f64>) -> f64| -> Vec<f64> {
             boxes.iter().map(|sides| end(sides[input])).collect()
@@ -204,7 +204,7 @@ impl BulkSearch<'_> {
         self.patience = self.spent + (most - self.spent.min(most)) / 3;
     }
 
-    /// What is to be bounded next; nothing where the work is done.
+    /// Returns the boxes to bound next; none when the search is done.
     fn ask(&mut self) -> WantedPieces {
         let mut asked = WantedPieces::default();
         let mut left_out = None;
@@ -243,7 +243,7 @@ impl BulkSearch<'_> {
                 }
             }
         }
-        // No input fulfils the conditions. The bound of the last piece holds all the same.
+        // No input fulfils the conditions; the bound of the last piece holds nevertheless.
         if asked.cut.is_empty() && self.pieces.is_empty() && self.whole.is_empty() {
             self.whole.extend(left_out);
         }
@@ -251,7 +251,7 @@ impl BulkSearch<'_> {
         asked
     }
 
-    /// Takes what was asked for.
+    /// Takes in the reports of the requested boxes.
     fn take(&mut self, asked: WantedPieces, found: &mut impl Iterator<Item = BoxReport>) {
         let WantedPieces { cut, halves, points } = asked;
         let mut halves = halves.into_iter().zip(&mut *found);
@@ -281,7 +281,7 @@ impl BulkSearch<'_> {
         }
     }
 
-    /// What the pieces come to, in the end.
+    /// Returns the bound over all pieces, at the end of the search.
     fn bound(&self, threads: usize) -> Roundoff {
         if let Some(sides) = &self.contradiction {
             return self.contradicted(sides.clone(), self.spent);
@@ -330,7 +330,7 @@ impl BulkSearch<'_> {
         done
     }
 
-    /// By both, the smaller one.
+    /// Intersects the bounds from the device and from the cores.
     fn sharpened(&self, aim: Objective, piece: &SubBox) -> BoxReport {
         let mut work = Work::default();
         let mut found = self.plan.on(&piece.sides, &mut work);

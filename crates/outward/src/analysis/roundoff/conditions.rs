@@ -15,23 +15,24 @@ use crate::analysis::Operand;
 use crate::interval::{DecInterval, Decoration, Interval};
 use crate::program::{Node, Program, Value};
 
-/// How often relations narrow the sides of a piece.
+/// Number of times that relations narrow the sides of a piece.
 const ROUNDS: usize = 2;
 
-/// What is known of inputs.
+/// Conditions that the inputs fulfil.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Conditions {
     /// Each condition as a program that is 1 where it holds, and 0 elsewhere.
     plans: Vec<RoundoffPlan>,
-    /// What relations say of each input, and of each value of the program that is bounded.
+    /// Bounds of each input, and of each value of the bounded program, that follow from relations.
     inputs: Vec<Option<RelatedValue>>,
     values: Vec<Option<RelatedValue>>,
 }
 
 impl RoundoffPlan {
-    /// The same for inputs that fulfil conditions: each is a program of the same inputs that is 1 where it holds, and 0
-    /// elsewhere, as [`conditions`](crate::program::fpcore::Precondition::conditions) of an FPCore has them. Bounds
-    /// hold for exact inputs that fulfil all of them.
+    /// A [plan](RoundoffPlan::new) for inputs that fulfil conditions: each condition is a program of the same inputs
+    /// that is 1 where it holds and 0 elsewhere, as from
+    /// [`conditions`](crate::program::fpcore::Precondition::conditions) of an FPCore. Bounds hold for exact inputs that
+    /// fulfil all of them.
     ///
     /// ```
     /// use outward::analysis::roundoff::{Options, RoundoffPlan};
@@ -117,13 +118,13 @@ impl RoundoffPlan {
         (!plans.iter().any(fails)).then_some(sides)
     }
 
-    /// Is this condition certainly false in a box, as exact values show that may be beyond the largest number? That of
-    /// `x*y <= 10` is, where x·y is more than any number.
+    /// Is this condition certainly false in a box, by exact values that may be beyond the largest number? An example is
+    /// `x*y <= 10` where x·y is larger than any number.
     fn is_false_beyond_numbers(&self, sides: &[Interval<f64>]) -> bool {
         let within = |side: &Interval<f64>| Operand::within(DecInterval::from(*side), side.mid());
         let operands: Vec<Operand> = sides.iter().map(within).collect();
         let result = self.deviation.row(&operands)[self.program.output().index()].exact();
-        // Everywhere defined: an interval function leaves out what is outside of its domain.
+        // The condition must be defined everywhere: an interval function leaves out arguments outside of its domain.
         result.interval() == Some(Interval::point(0.0)) && result.decoration() >= Decoration::Def
     }
 

@@ -7,10 +7,10 @@ use super::piece::SubBox;
 use super::plan::RoundoffPlan;
 use crate::interval::Interval;
 
-/// Chooses the side that is cut, by what earlier cuts gained.
+/// Chooses the side to cut, by the gains of earlier cuts.
 #[derive(Clone, Debug)]
 pub(super) struct Cutter {
-    /// How much a cut of each side helps, the first time.
+    /// Gain of a first cut of each side.
     gains: Vec<f64>,
 }
 
@@ -57,7 +57,7 @@ impl RoundoffPlan {
     }
 }
 
-/// Where an interval is cut: at 0, at a power of two where it has many, or in the middle; nowhere where no number lies
+/// Number at which an interval is cut: at 0, at a power of two if it has many, or in the middle; none if no number lies
 /// between its ends.
 fn middle(side: Interval<f64>) -> Option<f64> {
     let (lo, hi) = (side.inf(), side.sup());
@@ -80,8 +80,8 @@ fn middle(side: Interval<f64>) -> Option<f64> {
     (small < size && size < large).then_some(sign * size)
 }
 
-/// A small box inside: what is near to a point, but none that roundings happen to leave alone. It is off the middle,
-/// and by other parts of each side, since functions have their corners on axes and diagonals.
+/// A small box inside the box, near a point, but not one that roundings happen to leave alone. It is off the middle, by
+/// a different part of each side, since functions have their corners on axes and diagonals.
 pub(super) fn about_a_point(sides: &[Interval<f64>]) -> Vec<Interval<f64>> {
     let small = |(number, side): (usize, &Interval<f64>)| {
         let part = 0.25 + 0.5 * ((414 + 618 * number) % 1000) as f64 / 1000.0;

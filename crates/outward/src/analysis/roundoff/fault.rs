@@ -7,12 +7,12 @@ use crate::interval::Interval;
 use crate::program::{Number, Value};
 use crate::table::Op;
 
-/// What an operation may do where it has no bounded error.
+/// Failure that may keep an operation from having a bounded error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// Its result is beyond the largest number of the format.
+    /// The result of the operation is beyond the largest number of the format.
     Overflow,
-    /// It divides by zero.
+    /// The operation divides by zero.
     DivisionByZero,
     /// An operand is outside of its domain.
     Domain,
@@ -21,12 +21,12 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
-    /// Of an operation that is not defined on all its operands.
+    /// Returns the kind for an operation that is not defined on all its operands.
     pub(super) fn of(op: Op) -> FaultKind {
         if matches!(op, Op::Div | Op::Recip) { FaultKind::DivisionByZero } else { FaultKind::Domain }
     }
 
-    /// As a part of a sentence: "can overflow".
+    /// Returns the kind as a part of a sentence: "can overflow".
     #[must_use]
     pub const fn verb(self) -> &'static str {
         match self {
@@ -38,16 +38,17 @@ impl FaultKind {
     }
 }
 
-/// An operation and what it may do.
+/// An operation and its failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The operation, as a value of [`RoundoffPlan::program`](super::RoundoffPlan::program).
     pub value: Value,
-    /// What it may do.
+    /// Failure that it may have.
     pub kind: FaultKind,
 }
 
-/// Why there is no bound: somewhere in the box an operation may give no number, so that no finite bound is claimed.
+/// Reason why there is no bound: somewhere in the box an operation may give no number, so that no finite bound is
+/// claimed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unbounded {
     /// The operation.
@@ -57,8 +58,8 @@ pub struct Unbounded {
     /// Inputs for which the operation gives no finite number, and neither does the program, where such were found.
     /// Without them it may be that there are none, and that only the bounds are too wide to tell.
     pub example: Option<Vec<Number>>,
-    /// Without an example: the `if` on a side of which the operation is, where its condition is not decided for that
-    /// part of the box. Both sides are looked at there, and it may be that the operation's is never chosen where it is
+    /// The `if` that has the operation on one side, for a fault without an example, if the condition is not decided for
+    /// that part of the box. Both sides are bounded there, and perhaps the operation's side is never chosen where it is
     /// faulty.
     pub choice: Option<Value>,
 }

@@ -20,7 +20,7 @@ use crate::program::{Context, Node, Program, Term, Value, Width};
 use crate::round::RoundingDirection;
 use crate::table::Op;
 
-/// What is written down of a value of the program; see `sweep::KnownValue`.
+/// Formulas for one value of the program; see `sweep::KnownValue`.
 #[derive(Clone, Copy)]
 struct WrittenValue<'a> {
     held: Symbol<'a>,
@@ -74,7 +74,7 @@ impl RoundoffPlan {
     ///
     /// # Errors
     ///
-    /// Where the program or an option asks for what no formula of the sides says.
+    /// An error if the program or an option needs more than a formula of the sides can express.
     pub fn formula(&self) -> Result<Program, NoFormula> {
         if self.options.flush_to_zero {
             return Err(NoFormula::Flushing);
@@ -203,7 +203,7 @@ impl<'a> FormulaWriter<'_, 'a> {
         let fit = parts.iter().all(|part| self.plan.grids[at].has(part.width));
         let is_choice = fit && local_error::is_choice(op);
         let slopes = |varies| match slopes(op, &held, varies, exact) {
-            // A formula cannot ask for a decoration, which is what says that a box has no jump.
+            // A formula cannot ask for a decoration, and only the decoration shows that a box has no jump.
             _ if local_error::has_jumps(op) => Ok(WrittenSlopes::Jump),
             WrittenSlopes::Unwritten => Err(NoFormula::Slope(op)),
             slopes => Ok(slopes),
@@ -219,7 +219,7 @@ impl<'a> FormulaWriter<'_, 'a> {
         })
     }
 
-    /// What is known of an operand for all boxes.
+    /// Bounds of an operand over all boxes.
     fn part(&self, operand: Value) -> KnownOperand {
         let WrittenValue { held, lsb_exponent, .. } = self.values[operand.index()];
         KnownOperand { held: most(held), lsb_exponent, width: self.plan.grid(operand).width }
@@ -245,7 +245,7 @@ impl<'a> FormulaWriter<'_, 'a> {
             local_error = local_error + grid.ulps(ulps, exact + local_error);
         }
         let held = held(grid, exact, local_error, is_rounded || is_result);
-        // One of its operands, and a number of this format then.
+        // The result is then one of the operands, and a number of this format.
         if !(written.is_choice && local_error.is(0.0)) {
             self.measure(grid.width, held);
         }
@@ -276,7 +276,7 @@ impl<'a> FormulaWriter<'_, 'a> {
         }
     }
 
-    /// The sum of what the roundings make of the result.
+    /// The sum of the effects of all roundings on the result.
     fn error(&self) -> Symbol<'a> {
         let mut by = alloc::vec![Symbol::number(0.0); self.values.len()];
         by[self.plan.program.output().index()] = Symbol::number(1.0);
@@ -292,7 +292,7 @@ impl<'a> FormulaWriter<'_, 'a> {
         error
     }
 
-    /// The error, and 0 times what is defined only where each value is, and is a number of its format.
+    /// The error, plus 0 times a term that is defined only where each value is defined and a number of its format.
     fn checked(&self, error: Symbol<'a>) -> Result<Term<'a>, NoFormula> {
         let output = self.plan.program.output();
         let zero = Symbol::number(0.0);
@@ -308,18 +308,18 @@ impl<'a> FormulaWriter<'_, 'a> {
     }
 }
 
-/// What a symbol is at most: where no bounds are known, all numbers of binary64.
+/// Range of a symbol; all numbers of binary64 where no bounds are known.
 fn most(symbol: Symbol<'_>) -> Interval<f64> {
     symbol.known().unwrap_or_else(|| around(f64::MAX))
 }
 
-/// Is it no more than what the least subnormal number comes to? Then it is so by a rule, whatever the operands are.
+/// Is the error at most that of the least subnormal number? Then a rule gives it, whatever the operands are.
 fn is_tiny(grid: Grid, local_error: Interval<f64>) -> bool {
     local_error.mag() <= power(grid.least)
 }
 
-/// What the exact values and the rounded ones lie in. Ends of intervals are numbers of binary64, and what is between
-/// two numbers is rounded to one that is.
+/// Range of the exact and the rounded values. Ends of intervals are numbers of binary64, so a value between two such
+/// numbers is rounded to one of them.
 fn held<'a>(grid: Grid, exact: Symbol<'a>, local_error: Symbol<'a>, is_rounded: bool) -> Symbol<'a> {
     match (exact, local_error) {
         _ if is_rounded && grid.width == Width::F64 => exact,
@@ -335,7 +335,7 @@ fn no_slopes<'a>() -> [Symbol<'a>; MOST] {
 }
 
 impl Grid {
-    /// What rounding to the format leaves of an exact value with these bounds.
+    /// Rounding error of an exact value with these bounds, in this format.
     fn rounding<'a>(self, exact: Symbol<'a>, round: RoundingDirection) -> Symbol<'a> {
         let part = match round {
             RoundingDirection::TiesToEven | RoundingDirection::TiesToAway => around(0.5),
@@ -346,19 +346,19 @@ impl Grid {
         self.gaps_below(part, exact)
     }
 
-    /// So many units of the distance of neighbours below the largest number of these.
+    /// `count` times the distance between neighbours just below the largest magnitude of `exact`.
     fn gaps_below<'a>(self, count: Interval<f64>, exact: Symbol<'a>) -> Symbol<'a> {
-        // Of a power of two the product is the number before it; of any other number it is rounded to that number.
+        // For a power of two the product is the number before it; for any other number it rounds to that number.
         let below = exact.abs() * Symbol::number(1.0_f64.next_down());
         self.scaled(count, below)
     }
 
-    /// So many ulps of the largest number of these, to both sides.
+    /// `count` ulps of the largest magnitude of `exact`, to both sides.
     fn ulps<'a>(self, count: f64, exact: Symbol<'a>) -> Symbol<'a> {
         self.scaled(around(count), exact.abs())
     }
 
-    /// So many times the last place of the largest of these sizes.
+    /// `count` times the last place of the largest magnitude in `size`.
     fn scaled<'a>(self, count: Interval<f64>, size: Symbol<'a>) -> Symbol<'a> {
         let place = Symbol::Known(count) * Symbol::number(power(1 - self.digits));
         place * size.max(Symbol::number(self.least_normal)).logb().exp2()

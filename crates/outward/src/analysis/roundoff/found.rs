@@ -5,29 +5,29 @@ use crate::analysis::enclosure::{common, common_or_entire};
 use crate::interval::Interval;
 use crate::program::Value;
 
-/// What a box came to.
+/// Bounds of the error and of the result on a box.
 #[derive(Clone, Copy, Debug)]
 pub struct BoxReport {
     /// computed − exact of the result.
     pub error: Interval<f64>,
-    /// The same where both programs choose the same sides.
+    /// computed − exact for inputs where both programs choose the same sides.
     pub same_choice: Interval<f64>,
     /// The exact result.
     pub exact: Interval<f64>,
     /// The computed result.
     pub held: Interval<f64>,
-    /// Why nothing is known.
+    /// Reason why nothing is known.
     pub fault: Option<Fault>,
 }
 
 impl BoxReport {
-    /// Nothing is known.
+    /// Makes a report in which nothing is known.
     pub fn nothing() -> BoxReport {
         let entire = Interval::ENTIRE;
         BoxReport { error: entire, same_choice: entire, exact: entire, held: entire, fault: None }
     }
 
-    /// What holds on the whole holds on a part of it. Where the two contradict each other, nothing is known.
+    /// Intersects with the report of a larger box, which holds here too. A contradiction between the two is reported.
     pub fn within(self, whole: &BoxReport) -> BoxReport {
         if whole.is_contradiction() {
             return *whole;
@@ -38,7 +38,7 @@ impl BoxReport {
         self.common(whole).unwrap_or_else(BoxReport::nothing)
     }
 
-    /// What both say; none where they contradict each other.
+    /// Intersection of the two reports; none where they contradict each other.
     fn common(&self, other: &BoxReport) -> Option<BoxReport> {
         Some(BoxReport {
             error: common(self.error, other.error)?,
@@ -50,12 +50,12 @@ impl BoxReport {
         })
     }
 
-    /// What is found of a value whose enclosures contradict each other.
+    /// Report of a value whose enclosures contradict each other.
     pub fn contradiction(value: Value) -> BoxReport {
         BoxReport { fault: Some(Fault { value, kind: FaultKind::Contradiction }), ..BoxReport::nothing() }
     }
 
-    /// With narrower bounds of the exact result, found in another way.
+    /// Narrows the bounds of the exact result by an enclosure that was found in another way.
     pub fn with_exact(self, exact: Interval<f64>, value: Value) -> BoxReport {
         let bounds = || {
             let exact = common(self.exact, exact)?;
@@ -100,7 +100,7 @@ mod tests {
         assert!(wrong.is_contradiction());
         let elsewhere = BoxReport { exact: of(5.0, 6.0), ..whole };
         assert!(elsewhere.within(&whole).is_contradiction());
-        // Behind it nothing is known either, and no further part hides it.
+        // A contradiction leaves nothing known, and no further part hides it.
         assert!(wrong.within(&whole).is_contradiction());
     }
 

@@ -15,7 +15,7 @@ pub struct Grid {
     pub width: Width,
     /// Digits of a significand.
     pub digits: i32,
-    /// All numbers are multiples of 2 to this power, the least subnormal number.
+    /// Exponent of the least subnormal number: all numbers are multiples of 2 to this power.
     pub least: i32,
     pub least_normal: f64,
 }
@@ -46,7 +46,7 @@ impl Grid {
         if is_power && largest > self.least_normal { ulp / 2.0 } else { ulp }
     }
 
-    /// Half of it, or the whole where no number is half of it.
+    /// Half of a unit, or the whole unit if no number is half of it.
     fn half_unit(self, largest: f64) -> f64 {
         (self.unit(largest) / 2.0).max(f64::from_bits(1))
     }
@@ -69,9 +69,9 @@ impl Grid {
         by_unit.intersection(self.error_between_rounded_ends(exact, round))
     }
 
-    /// The same from the ends alone: rounding is monotone, so that a result in here is rounded to a number that is not
-    /// below the rounded lower end and not above the rounded upper one. Of a box that is narrower than an ulp this says
-    /// more than the ulp does. In binary64 the ends are numbers of the format, and it says nothing new.
+    /// Bounds the rounding error by the rounded ends: rounding is monotone, so a result in `exact` is rounded to a
+    /// number that is not below the rounded lower end and not above the rounded upper one. On a box narrower than an
+    /// ulp this is sharper than the ulp. In binary64 the ends are numbers of the format, and it adds nothing.
     fn error_between_rounded_ends(self, exact: Interval<f64>, round: RoundingDirection) -> Interval<f64> {
         let (lo, hi) = (exact.inf(), exact.sup());
         let (low, high) = (self.rounded(lo, round), self.rounded(hi, round));
@@ -131,8 +131,8 @@ impl Grid {
         ResultRounding { width: self.width, round }.rounded(x)
     }
 
-    /// What results in here are rounded to, and all between; infinite where one can be beyond the largest number. That
-    /// is so too of a format that saturates: what its largest number stands for has an error without bound.
+    /// Encloses the rounded results and all numbers between; infinite where one can be beyond the largest number. This
+    /// includes formats that saturate: results that become their largest number have an error without bound.
     pub fn rounded_all(self, exact: Interval<f64>, round: RoundingDirection) -> Interval<f64> {
         if self.width.saturates() && exact.mag() > self.largest() {
             return Interval::ENTIRE;
@@ -146,7 +146,7 @@ impl Grid {
         between(self.rounded(exact.inf(), round), self.rounded(exact.sup(), round))
     }
 
-    /// What flushing a subnormal result to zero leaves.
+    /// Error of flushing a subnormal result to zero.
     pub fn flushed(self, exact: Interval<f64>) -> Interval<f64> {
         let subnormal = exact.intersection(around(self.least_normal));
         if subnormal.is_empty() {
@@ -156,7 +156,7 @@ impl Grid {
         }
     }
 
-    /// So many units in the last place of anything in here.
+    /// Interval of `count` ulps to both sides of zero, for the largest magnitude in `exact`.
     pub fn units(self, count: f64, exact: Interval<f64>) -> Interval<f64> {
         around(ops::mul_ru(count, self.width.ulp(exact.mag())))
     }

@@ -16,7 +16,7 @@ use crate::interval::Interval;
 use crate::program::{Node, Program, Relation, Value};
 use crate::round::RoundingDirection;
 
-/// More cases than these are not told apart.
+/// Most cases that are told apart.
 const MOST: usize = 24;
 
 /// A comparison of an input with a number.
@@ -24,24 +24,24 @@ const MOST: usize = 24;
 pub(super) struct Guard {
     /// The comparison.
     value: Value,
-    /// Which input, and as which value.
+    /// The input, by its number and as a value.
     input: usize,
     input_value: Value,
     literal: Literal,
-    /// No exact input that is found below the number is above the first, and none that is found above it below the
-    /// second.
+    /// Bounds of the exact inputs on either side: an exact input that is found below the number is at most the first,
+    /// and one that is found above it at least the second.
     ends: (f64, f64),
-    /// What the comparison is where the input is below the number.
+    /// Result of the comparison where the input is below the number.
     below: bool,
-    /// The same where the two are equal.
+    /// Result of the comparison where the two are equal.
     equal: bool,
 }
 
-/// A box, and what is known of the guards in it.
+/// A box, and the guards that are decided in it.
 #[derive(Clone, Debug)]
 pub(super) struct Case {
     pub sides: Vec<Interval<f64>>,
-    /// What the guards are that both programs decide in the same way.
+    /// Results of the guards that both programs decide in the same way.
     pub decided: Vec<(Value, bool)>,
     pub mixed: Option<MixedGuard>,
 }
@@ -50,10 +50,10 @@ pub(super) struct Case {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MixedGuard {
     pub guard: Value,
-    /// What the guard is for the exact program.
+    /// Result of the guard in the exact program.
     pub exactly: bool,
     pub input: usize,
-    /// Where the exact input is, and where the computed one.
+    /// Ranges of the exact and of the computed input.
     pub exact: Interval<f64>,
     pub computed: Interval<f64>,
 }
@@ -63,7 +63,7 @@ impl Case {
         Case { sides: sides.to_vec(), decided: Vec::new(), mixed: None }
     }
 
-    /// Is it the box as it was given?
+    /// Is the box the one that was given?
     pub(super) fn is_whole(&self) -> bool {
         self.decided.is_empty() && self.mixed.is_none()
     }
@@ -101,7 +101,7 @@ impl Guard {
         program.values().filter_map(guard).collect()
     }
 
-    /// What the comparison is where the input is below the number, or above it.
+    /// Result of the comparison where the input is below the number, or above it.
     fn truth(&self, below: bool) -> bool {
         below == self.below
     }
@@ -111,7 +111,7 @@ impl Guard {
         self.equal == self.below
     }
 
-    /// What an exact input can be that is below the number, or above it, or it.
+    /// Range of an exact input that is below the number, or above it, or equal to it.
     fn part(&self, side: Interval<f64>, below: bool) -> Interval<f64> {
         side.intersection(beyond(if below { self.ends.0 } else { self.ends.1 }, below))
     }
@@ -122,22 +122,22 @@ fn beyond(x: f64, below: bool) -> Interval<f64> {
     if below { between(f64::NEG_INFINITY, x) } else { between(x, f64::INFINITY) }
 }
 
-/// What the values of a box start from.
+/// State in which a sweep over a box starts.
 #[derive(Clone, Copy)]
 pub struct Start<'a> {
     pub case: &'a Case,
-    /// An input that is what is in here, exactly.
+    /// An input, and the interval that contains its exact value.
     pub given: Option<(usize, Interval<f64>)>,
-    /// With what is known of all values before and behind the guard that the programs decide differently.
+    /// Known values before and behind the guard that the programs decide differently.
     pub mixed: Option<(&'a MixedGuard, &'a [Vec<KnownValue>; 2])>,
     /// A guard that is decided besides those of the case.
     pub decided: Option<(Value, bool)>,
-    /// What is known of exact values.
+    /// Known bounds of exact values.
     pub facts: Option<&'a Facts>,
 }
 
 impl Start<'_> {
-    /// What is said of a comparison, if anything is.
+    /// Truth of a comparison, if a case fixes it; `Some(None)` for the guard that the programs decide differently.
     pub fn of_guard(&self, value: Value) -> Option<Option<bool>> {
         if self.mixed.is_some_and(|(mixed, _)| mixed.guard == value) {
             return Some(None);
@@ -178,7 +178,7 @@ impl RoundoffPlan {
         self.input(at, self.grids[at], side)
     }
 
-    /// As the sweep has it: where this is decided, nothing is told apart.
+    /// Does the comparison stay undecided by the rule of the sweep? Only then are cases told apart.
     fn is_open(&self, guard: &Guard, input: &KnownValue) -> bool {
         let Literal { exact, computed, .. } = guard.literal;
         let number = exact.convex_hull(Interval::point(computed));
@@ -211,11 +211,11 @@ impl RoundoffPlan {
         }
     }
 
-    /// Exact inputs on this side of the number, and computed ones on the other; none where that cannot be.
+    /// Returns exact inputs on this side of the number, and computed ones on the other; none where that cannot be.
     fn band(&self, guard: &Guard, input: &KnownValue, below: bool) -> Option<(Interval<f64>, Interval<f64>)> {
         let Literal { exact: number, computed: rounded, .. } = guard.literal;
         let other_side = beyond(rounded, !below);
-        // The exact input is the computed one less what its rounding leaves.
+        // The exact input is the computed one minus its rounding error.
         let exact = guard.part(input.exact, below).intersection(other_side - input.local_error);
         if exact.is_empty() {
             return None;
@@ -232,14 +232,14 @@ impl RoundoffPlan {
         }
         let (low, high) = if below { (exact, computed) } else { (computed, exact) };
         let (least, most) = if below { (number.sup(), rounded) } else { (rounded, number.inf()) };
-        // Here too.
+        // The other side of the number is checked in the same way.
         let none = if guard.has_number_below() { high.sup() <= most } else { low.inf() >= least };
         let possible =
             !none && !self.local_error_apart(guard.input_value.index(), grid, exact, computed).is_empty();
         possible.then_some((exact, computed))
     }
 
-    /// What the condition is for the exact program, where it is the guard that the programs decide differently.
+    /// Truth of the condition in the exact program, if it is the guard that the programs decide differently.
     pub(super) fn guarded(
         &self,
         condition: Value,
@@ -253,8 +253,8 @@ impl RoundoffPlan {
         }
     }
 
-    /// What rounding leaves of exact inputs in one interval whose computed ones are in another; empty where there are
-    /// no such inputs.
+    /// Rounding error of exact inputs in one interval whose computed ones are in another; empty where there are no such
+    /// inputs.
     fn local_error_apart(
         &self,
         at: usize,
@@ -277,7 +277,7 @@ impl RoundoffPlan {
     }
 }
 
-/// One value or the other, or either.
+/// The value that a condition chooses; if it is undecided, the hull of both.
 pub fn chosen(condition: &KnownValue, a: &KnownValue, b: &KnownValue) -> KnownValue {
     let plain = |side: &KnownValue, slopes| KnownValue {
         local_error: zero(),
@@ -293,7 +293,7 @@ pub fn chosen(condition: &KnownValue, a: &KnownValue, b: &KnownValue) -> KnownVa
     if let Some(fault) = condition.fault.or(a.fault).or(b.fault) {
         return KnownValue::faulty(fault);
     }
-    // What the other choice costs is a difference of two computed values.
+    // The cost of the other choice is a difference of two computed values.
     let other_choice = (a.held - b.held).convex_hull(b.held - a.held).convex_hull(zero());
     let either = between(0.0, 1.0);
     KnownValue {
@@ -312,7 +312,7 @@ pub fn chosen(condition: &KnownValue, a: &KnownValue, b: &KnownValue) -> KnownVa
     }
 }
 
-/// One value for the exact program, and the other for the computed one.
+/// The value that the exact program chooses, and the other one for the computed program.
 pub fn chosen_apart(exactly: &KnownValue, computed: &KnownValue) -> KnownValue {
     if let Some(fault) = exactly.fault.or(computed.fault) {
         return KnownValue::faulty(fault);

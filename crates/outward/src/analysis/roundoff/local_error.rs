@@ -7,7 +7,7 @@ use crate::program::Width;
 use crate::round::RoundingDirection;
 use crate::table::Op;
 
-/// What is known of an operand: its computed values, the exponent that all are multiples of, and their format.
+/// Operand of an operation: its computed values, the exponent that all are multiples of, and their format.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownOperand {
     pub held: Interval<f64>,
@@ -21,7 +21,7 @@ pub type LocalError = (Interval<f64>, Option<i32>);
 /// Bounds of the rounding error of an operation that is correctly rounded, and the exponent that its exact results are
 /// multiples of, where that is known.
 ///
-/// What is exact is recognised by the first five rules of `docs/reference/roundoff.md`, which has their proofs.
+/// Exact results are recognised by the first five rules of `docs/reference/roundoff.md`, which has their proofs.
 pub fn of_operation(
     op: Op,
     to: Grid,
@@ -50,7 +50,7 @@ pub fn of_operation(
     }
     let error = to.error(exact, round);
     if let (Op::Add | Op::Sub | Op::Fdim, true, [x, y]) = (op, fit, parts) {
-        // One operand is a number of the format as far from the sum as the other operand is large.
+        // One operand is a number of the format, and its distance from the sum is the size of the other operand.
         let least = x.held.mag().min(y.held.mag());
         if least == 0.0 || matches!(round, RoundingDirection::TiesToEven | RoundingDirection::TiesToAway) {
             return (common_or_entire(error, around(least)), lsb_exponent);
@@ -59,7 +59,7 @@ pub fn of_operation(
     (error, lsb_exponent)
 }
 
-/// The same of an operation on a number and an integer.
+/// [`of_operation`] for an operation on a number and an integer.
 pub fn of_operation_with_integer(
     op: Op,
     n: i32,
@@ -110,7 +110,7 @@ pub fn has_jumps(op: Op) -> bool {
     is_integral(op) || matches!(op, Op::Logb | Op::Copysign | Op::Fmod | Op::Remainder)
 }
 
-/// Sterbenz's lemma: y/2 ≤ x ≤ 2y. A positive difference is the difference or 0.
+/// Sterbenz's lemma: x − y is exact if y/2 ≤ x ≤ 2y. A positive difference (`fdim`) is x − y or 0.
 fn is_sterbenz(op: Op, parts: &[KnownOperand]) -> bool {
     let [x, y] = match (op, parts) {
         (Op::Sub | Op::Fdim, [x, y]) => [x.held, y.held],
@@ -151,12 +151,12 @@ fn lsb_exponent(op: Op, parts: &[KnownOperand]) -> Option<i32> {
         (Op::Div, [x, y]) => power_of_two(y.held).map(|power| sum(x.lsb_exponent, -power)),
         (Op::Sqr, [x]) => Some(sum(x.lsb_exponent, x.lsb_exponent)),
         (Op::Pow | Op::Powr, [x, y]) => lsb_exponent_with_integer(Op::Pown, one_integer(y)?, x.lsb_exponent),
-        // 2^n and 10^n are integers for integers n that are not negative, and so is (n − 1)! for n that are positive.
+        // 2^n and 10^n are integers for integers n ≥ 0, and (n − 1)! is one for n > 0.
         (Op::Exp2 | Op::Exp10 | Op::Exp2m1 | Op::Exp10m1, [x]) => {
             (x.lsb_exponent >= 0 && x.held.inf() >= 0.0).then_some(0)
         }
         (Op::Tgamma, [x]) => (x.lsb_exponent >= 0 && x.held.inf() >= 1.0).then_some(0),
-        // Of quarters of a turn the sine and the cosine are −1, 0 or 1.
+        // The sine and the cosine of quarter turns are −1, 0 or 1.
         (Op::Sinpi | Op::Cospi, [x]) => (x.lsb_exponent >= -1).then_some(0),
         (Op::Fma, [x, y, z]) => Some(sum(x.lsb_exponent, y.lsb_exponent).min(z.lsb_exponent)),
         _ => None,

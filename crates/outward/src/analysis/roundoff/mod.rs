@@ -25,13 +25,13 @@
 //! | `local_error` | the local rounding error of one operation, and which operations are exact |
 //! | `pair` | Fast2Sum: which of its operations are exact |
 //! | `root_of_squares` | square roots of sums of squares, at 0 too |
-//! | `rounded` | what rounding does to exact values |
+//! | `rounded` | rounding of exact values |
 //! | `negative_zero` | which computed values can be −0 |
-//! | `shares` | what each operation contributes |
+//! | `shares` | the contribution of each operation |
 //! | `sweep` | the program on one box, forward and backward |
 //! | `found` | the result of bounding one box |
 //! | `search`, `cut` | the search that splits a box |
-//! | `bulk` | the same for many sub-boxes at once, on a device |
+//! | `bulk` | the search over many sub-boxes at once, on a device |
 //! | `switch` | inputs on both sides of guards and jumps, where the exact and the computed program may differ most |
 //! | `witness` | inputs whose measured error is large |
 //! | `fault` | operations that may give no number |
@@ -75,26 +75,26 @@ use crate::device::Device;
 use crate::interval::Interval;
 use crate::program::{Number, Program, Value};
 
-/// What a box came to.
+/// Result of bounding the error over a box.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Roundoff {
     /// The bound, or where there is none.
     pub bound: Result<Bound, Unbounded>,
-    /// How often the program was bounded on a piece.
+    /// Number of times that the program was bounded on a piece.
     pub pieces: usize,
 }
 
 /// Guaranteed upper bounds of the error, for all inputs of the box.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bound {
-    /// Of |computed − exact|.
+    /// Bound of |computed − exact|.
     pub absolute: f64,
-    /// Of |computed − exact|/|exact|, where the exact result keeps away from 0.
+    /// Bound of |computed − exact|/|exact|, where the exact result keeps away from 0.
     pub relative: Option<f64>,
-    /// The same in ulps of the exact result, where that is bounded too.
+    /// Bound of the error in ulps of the exact result, where one exists.
     pub ulps: Option<f64>,
-    /// Of |computed − exact| for inputs where both programs choose the same sides of every `if`. Where the formula has
-    /// a choice that depends on the inputs, [`absolute`](Bound::absolute) has what a different choice can cost too.
+    /// Bound of |computed − exact| for inputs where both programs choose the same sides of every `if`. If the formula
+    /// has a choice that depends on the inputs, [`absolute`](Bound::absolute) includes the cost of a different choice.
     pub same_choice: f64,
     /// Each `if` where the two programs may choose different sides, if that can cost something; the largest cost first.
     pub choices: Vec<OtherChoice>,
@@ -102,13 +102,13 @@ pub struct Bound {
     pub exact: Interval<f64>,
     /// The piece of the box where the bound of the absolute error is largest.
     pub worst: Vec<Interval<f64>>,
-    /// What each operation contributes there, the largest first. Their sum is not below the bound.
+    /// Contribution of each operation there, the largest first. Their sum is not below the bound.
     pub shares: Vec<Share>,
     /// Inputs whose error is large. None where none was tried, or where an interval has no number between its ends.
     pub witness: Option<Witness>,
 }
 
-/// What is known of a box besides its sides. Empty lists say nothing.
+/// Facts about a box besides its sides. Empty lists say nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Facts {
     /// For each value of the [program](RoundoffPlan::program) an interval that contains its exact value for all inputs
@@ -117,38 +117,38 @@ pub struct Facts {
     /// For each input the exponent of a power of two that it is a multiple of; with
     /// [`exact_inputs`](Options::exact_inputs) alone.
     pub multiples: Vec<i32>,
-    /// Sums s = a + b of which the program has d = s − a and t = b − d, d for t alone, and the code the same of a and b
-    /// sorted by size: the larger one first. All are in one format, s is a + b or a neighbour of it, and nothing is
-    /// flushed to zero.
+    /// Sums s = a + b of which the program has d = s − a and t = b − d, d for t alone, and the code computes them for a
+    /// and b sorted by size, the larger one first. All are in one format, s is a + b or a neighbour of it, and nothing
+    /// is flushed to zero.
     pub sorted: Vec<Value>,
 }
 
-/// What holds on a box that is not cut.
+/// Bounds on a box that is not cut.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OnBox {
     /// Bounds of computed − exact.
     pub error: Interval<f64>,
     /// Bounds of the exact result.
     pub exact: Interval<f64>,
-    /// Of each value of the program bounds of the exact and the computed ones, and of all between.
+    /// Bounds of the exact and the computed values, and of all between, for each value of the program.
     pub values: Vec<Interval<f64>>,
-    /// Of each value bounds of computed − exact.
+    /// Bounds of computed − exact for each value.
     pub errors: Vec<Interval<f64>>,
-    /// Of each value bounds of what its own rounding adds to that.
+    /// Bounds of the local rounding error of each value, its part of computed − exact.
     pub local_error: Vec<Interval<f64>>,
-    /// What each operation contributes, the largest first.
+    /// Contribution of each operation, the largest first.
     pub shares: Vec<Share>,
 }
 
-/// What one operation contributes to a bound.
+/// Contribution of one operation to a bound.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Share {
     /// The operation, as a value of [`RoundoffPlan::program`].
     pub value: Value,
-    /// An upper bound of what its rounding makes of the result; where the whole is known to be less than the sum of
-    /// these, as much less.
+    /// An upper bound of the effect of the operation's rounding on the result; scaled down where the whole error is
+    /// known to be less than the sum of the contributions.
     pub error: f64,
-    /// Of an `if`: what it makes of the result where the two programs choose different sides.
+    /// For an `if`: the change of the result where the two programs choose different sides.
     pub other_choice: f64,
 }
 
@@ -157,8 +157,8 @@ pub struct Share {
 pub struct OtherChoice {
     /// The `if`, as a value of [`RoundoffPlan::program`].
     pub value: Value,
-    /// An upper bound of what it makes of the result where the two programs choose different sides. The bounds of the
-    /// whole have it already.
+    /// An upper bound of the change of the result where the two programs choose different sides. The bounds of the
+    /// result include it.
     pub error: f64,
     /// The piece of the box where that is largest.
     pub worst: Vec<Interval<f64>>,
@@ -169,7 +169,7 @@ pub struct OtherChoice {
 pub struct Witness {
     /// The inputs, in the order of the program's.
     pub inputs: Vec<Number>,
-    /// What the plain program computes, with correctly rounded functions.
+    /// Result of the plain program with correctly rounded functions.
     pub computed: f64,
     /// A lower bound of |computed − exact|, which is near it.
     pub error: f64,
@@ -190,11 +190,11 @@ pub fn roundoff(
     RoundoffPlan::new(program, options.clone())?.bound_all(boxes, 0)
 }
 
-/// The same with the pieces of the boxes bounded on a device ([`RoundoffPlan::bound_all_on`] says how).
+/// [`roundoff()`] with the pieces of the boxes bounded on a device, as in [`RoundoffPlan::bound_all_on`].
 ///
 /// # Errors
 ///
-/// As [`roundoff()`], where the bound of a box is no formula of its sides, and where the device fails.
+/// The errors of [`roundoff()`]; also where the bound of a box is no formula of its sides, and where the device fails.
 pub fn roundoff_on(
     device: &impl Device,
     program: &Program,

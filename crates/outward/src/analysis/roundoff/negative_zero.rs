@@ -5,7 +5,7 @@ use crate::interval::Interval;
 use crate::round::RoundingDirection;
 use crate::table::Op;
 
-/// What is known of the zeros among an operand's values.
+/// Zeros among an operand's values.
 #[derive(Clone, Copy, Debug)]
 pub struct OperandZeros {
     /// All values, exact and computed.
@@ -22,16 +22,16 @@ impl OperandZeros {
 
     /// Does a function that tells zeros apart jump at a zero of this operand?
     pub fn has_jump(self, op: Op) -> bool {
-        // Exactly, both signs count for `copysign`.
+        // In the exact reading, both signs count for `copysign`.
         self.held.contains(0.0) && (self.negative || op == Op::Copysign)
     }
 }
 
-/// How an operation is computed.
+/// Context in which an operation is computed.
 #[derive(Clone, Copy, Debug)]
 pub struct ZeroRules {
     pub round: RoundingDirection,
-    /// Can it be rounded in another direction than that, or flushed to zero?
+    /// Can the result be rounded in another direction than that, or flushed to zero?
     pub is_unsure: bool,
 }
 
@@ -46,7 +46,7 @@ impl ZeroRules {
             Log1p, Max, Min, Mul, Pos, RoundTiesToAway, RoundTiesToEven, Sinh, Sqr, Sqrt, Sub, Tanh, Trunc,
         };
         if exact.inf() > 0.0 {
-            // What is rounded or flushed to zero is positive.
+            // A result that is rounded or flushed to zero is positive.
             return false;
         }
         let all_positive = || operands.iter().all(|operand| operand.are_positive());
@@ -56,7 +56,7 @@ impl ZeroRules {
             (Abs | Sqr | Cosh, _) => false,
             (Add, [x, y]) if cancels_to_plus => x.negative && y.negative,
             (Sub, [x, y]) if cancels_to_plus => x.negative && y.held.contains(0.0),
-            // Of operands that are no −0 and not below 0 the result is not below 0, and +0 where it is a zero.
+            // If no operand is −0 or below 0, the result is not below 0, and a zero result is +0.
             (
                 Pos | Sqrt | Cbrt | Asin | Atan | Sinh | Tanh | Asinh | Atanh | Expm1 | Log1p | Erf | Floor
                 | Ceil | Trunc | RoundTiesToEven | RoundTiesToAway | Min | Max | Fmin | Fmax | Mul | Div
@@ -67,7 +67,7 @@ impl ZeroRules {
         }
     }
 
-    /// The same of an operation with an integer.
+    /// [`can_be_negative`](Self::can_be_negative) for an operation with an integer.
     pub fn can_be_negative_with_integer(op: Op, n: i32, x: OperandZeros, exact: Interval<f64>) -> bool {
         match op {
             _ if exact.inf() > 0.0 => false,

@@ -5,10 +5,10 @@ use core::fmt;
 use crate::program::Value;
 use crate::table::Op;
 
-/// Why the bound of a program over a box is no formula of the box's sides, so that cores alone can bound it.
+/// Reason why the bound of a program over a box is no formula of the box's sides, so that only cores can bound it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoFormula {
-    /// Which side of an `if` counts depends on both the exact and the computed values.
+    /// The chosen side of an `if` depends on both the exact and the computed values.
     Choice,
     /// Results are flushed to zero.
     Flushing,
@@ -18,7 +18,7 @@ pub enum NoFormula {
     Slope(Op),
     /// The operation gives no number of its operands, which are constant.
     Constant(Value),
-    /// There are no inputs, and nothing to be cut.
+    /// There are no inputs, and nothing to cut.
     NoInputs,
 }
 

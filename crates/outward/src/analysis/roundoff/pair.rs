@@ -36,27 +36,27 @@ use crate::interval::Interval;
 use crate::program::{Node, Program, Value};
 use crate::table::Op;
 
-/// What is known of how an operation rounds.
+/// Accuracy with which an operation rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SumRounding {
-    /// It may be off by more than a neighbour.
+    /// The result may be off by more than a neighbour.
     Unknown,
-    /// To the exact result, or to one of its two neighbours.
+    /// The result is exact, or one of the two neighbours of the exact result.
     Neighbour,
-    /// To the nearest number.
+    /// The result is the nearest number.
     Nearest,
 }
 
 /// A value that is d or t of a sum before it. The signs of all may be different.
 #[derive(Clone, Copy, Debug)]
 pub enum Part {
-    /// d, which is exact where a and b are so.
+    /// d, which is exact where a and b are exact.
     Difference { sum: Value, from: Value, other: Value, grid: Grid },
     /// t, where d is exact.
     Rest { sum: Value, difference: Value, nearest: bool, grid: Grid },
 }
 
-/// What is known of a value that such a part is of.
+/// Bounds of a value that d or t depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownTerm {
     pub held: Interval<f64>,
@@ -64,19 +64,19 @@ pub struct KnownTerm {
     pub local_error: Interval<f64>,
 }
 
-/// What is known of a part besides its operands.
+/// Bounds of a part that its operands alone do not give.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KnownPart {
-    /// Contains what its own rounding leaves.
+    /// Contains the rounding error of the part itself.
     pub local_error: Option<Interval<f64>>,
-    /// Contains the exact value, and what the operation gives of computed operands.
+    /// Contains the exact value, and the operation's result for computed operands.
     pub within: Option<Interval<f64>>,
-    /// Is it a real number, and maybe none of the format?
+    /// Is the value a real number, and maybe none of the format?
     pub is_real: bool,
 }
 
 impl Part {
-    /// What each value of a program is, whose formats are these.
+    /// Returns, for each value of a program with these formats, whether it is d or t.
     pub fn all(
         program: &Program,
         grids: &[Grid],
@@ -105,7 +105,7 @@ impl Part {
         program.values().map(of).collect()
     }
 
-    /// Of these parts, has the sum one d, and t alone takes it?
+    /// Does the sum have exactly one d among these parts, which t alone takes?
     pub fn are_of_sorted(parts: &[Option<Part>], program: &Program, sum: Value) -> bool {
         let part = |value: Value| parts[value.index()];
         let is_difference =
@@ -116,7 +116,7 @@ impl Part {
         only(program.values().filter(takes)).is_some_and(is_rest) && program.output() != d
     }
 
-    /// What holds of it, by what is known of the values before it; some sums are of sorted operands.
+    /// Derives the bounds of the part from those of the values before it; `is_sorted` names sums of sorted operands.
     pub fn known(self, term: impl Fn(Value) -> KnownTerm, is_sorted: impl Fn(Value) -> bool) -> KnownPart {
         let zero = Interval::point(0.0);
         match self {
@@ -139,19 +139,19 @@ impl Part {
     }
 }
 
-/// What there is one of.
+/// Returns the only item, if there is exactly one.
 fn only(mut values: impl Iterator<Item = Value>) -> Option<Value> {
     values.next().filter(|_| values.next().is_none())
 }
 
-/// A sum of two values and what takes one of them off again.
+/// A sum of two values, and the difference that takes one of them off again.
 struct CancelledTerm {
     sum: Value,
     from: Value,
     other: Value,
     /// Has the other one a sign in the difference?
     is_negative: bool,
-    /// Of t, d.
+    /// For t: the value d.
     difference: Option<Value>,
 }
 

@@ -10,12 +10,12 @@ use crate::interval::Interval;
 #[derive(Clone, Debug)]
 pub(super) struct SubBox {
     pub sides: Vec<Interval<f64>>,
-    /// How often each side was cut.
+    /// Number of cuts of each side.
     pub cuts: Vec<u8>,
     pub found: BoxReport,
-    /// How bad it is.
+    /// Upper bound of its error, by which pieces are ordered.
     pub key: f64,
-    /// Which one it is, so that of equal ones the older goes first, and the result is the same everywhere.
+    /// Order of creation: of pieces with equal keys the older goes first, so that the result is the same everywhere.
     pub number: usize,
 }
 

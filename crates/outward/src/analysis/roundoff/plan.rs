@@ -18,7 +18,7 @@ use crate::program::{Context, Node, Program, Value, Width};
 use crate::round::{Round, RoundingDirection};
 use crate::table::Op;
 
-/// How the plain program computes, and how much work its bound may cost.
+/// Options of the plain program's arithmetic, and of the work that its bound may cost.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// The format and the direction of operations, where the formula does not say it.
@@ -32,19 +32,19 @@ pub struct Options {
     /// Are square roots of binary32 approximate? As in [`CompileMode`].
     pub approximate_square_root: bool,
     /// Are operations only known to be faithful? A result that is a number of the format is exact then, and any other
-    /// is one of its two neighbours: what holds for each direction, and for all of them mixed.
+    /// is one of its two neighbours. The bound then holds for each direction, and for all of them mixed.
     pub faithful: bool,
     /// Is the last operation exact? For a result that is the sum of two numbers, which nothing rounds.
     pub exact_result: bool,
     /// Are the inputs numbers of the format? Otherwise they are any reals of the box, and rounded to nearest first.
     pub exact_inputs: bool,
-    /// Operations that are not correctly rounded: their results are numbers of the format within so many ulps of the
-    /// exact ones, in every direction. An ulp is [`Width::ulp`] of the exact result.
+    /// Operations that are not correctly rounded: their results are numbers of the format within this number of ulps of
+    /// the exact ones, in every direction. An ulp is [`Width::ulp`] of the exact result.
     pub ulps: Vec<(Op, f64)>,
-    /// How often the program is bounded on a piece of the box, at most: the work. The result depends on it, and not on
-    /// the time.
+    /// Most times that the program is bounded on a piece of the box: the work. The result depends on this number, and
+    /// not on the time.
     pub pieces: usize,
-    /// How many inputs are tried to find one whose error is large.
+    /// Number of inputs tried in search of one whose error is large.
     pub samples: usize,
 }
 
@@ -67,27 +67,27 @@ impl Default for Options {
     }
 }
 
-/// Why no bound was looked for.
+/// Reason why no bound was sought.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RoundoffError {
     /// The program has an operation that no device has in both readings.
     Device(DeviceError),
-    /// There is not an interval for each input.
+    /// The number of intervals is not that of the inputs.
     Inputs {
-        /// So many inputs.
+        /// Number of inputs.
         expected: usize,
-        /// So many intervals.
+        /// Number of intervals.
         found: usize,
     },
     /// The interval of this input is empty or unbounded.
     Unbounded(usize),
     /// No input of the box fulfils the conditions.
     Excluded,
-    /// No number of the format is in the interval of this input, and inputs are numbers of the format.
+    /// The interval of this input contains no number of the format, and inputs are numbers of the format.
     NoNumber(usize),
     /// A number of ulps below ½, infinite or NaN.
     Ulps(Op),
-    /// No device bounds the program.
+    /// There is no formula with which a device could bound the program.
     NoFormula(NoFormula),
 }
 
@@ -127,7 +127,7 @@ impl From<NoFormula> for RoundoffError {
     }
 }
 
-/// A literal: its bounds, those of rounded − exact, and the computed number.
+/// A literal: its bounds, the bounds of rounded − exact, and the computed number.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::analysis) struct Literal {
     pub exact: Interval<f64>,
@@ -155,22 +155,22 @@ pub struct RoundoffPlan {
     /// The format of each value.
     pub(super) grids: Vec<Grid>,
     pub(in crate::analysis) literals: Vec<Option<Literal>>,
-    /// Those whose exact value is an integer.
+    /// Literals whose exact value is an integer.
     pub(in crate::analysis) integers: Vec<Option<i128>>,
     /// Comparisons of inputs with numbers.
     pub(super) guards: Vec<Guard>,
-    /// What values are parts of sums.
+    /// Values that are parts of sums.
     pub(super) parts: Vec<Option<Part>>,
-    /// What square roots are of, where that is a sum of squares.
+    /// Operands of square roots that are sums of squares.
     pub(super) squares: Vec<Option<SumOfSquares>>,
     /// The ulps of each operation that is not correctly rounded.
     pub(super) ulps: Vec<Option<f64>>,
     /// The ulps that an approximate operation may be off the correctly rounded result.
     pub(super) approximate: Vec<Option<f64>>,
-    /// What measures errors, and computes with flushing where that is asked for.
+    /// Plan that measures errors, and one that computes with flushing where it is requested.
     pub(super) deviation: DeviationPlan,
     pub(super) flushed: Option<CompiledPlan>,
-    /// What inputs fulfil besides lying in the box.
+    /// Conditions on the inputs besides the box.
     pub(super) conditions: Conditions,
 }
 
@@ -243,13 +243,13 @@ impl RoundoffPlan {
         Ok(plan)
     }
 
-    /// The program whose values the results name: where products are fused, it has fewer than the one that was given.
+    /// The program whose values the results name: where products are fused, it has fewer than the original.
     #[must_use]
     pub fn program(&self) -> &Program {
         &self.program
     }
 
-    /// What was asked for.
+    /// Returns the options of the plan.
     #[must_use]
     pub fn options(&self) -> &Options {
         &self.options
@@ -260,8 +260,8 @@ impl RoundoffPlan {
         ResultRounding { width: context.width.unwrap_or(self.options.mode.width), round }
     }
 
-    /// Takes what is computed of literals alone, and exactly a rational number, for a literal, where each operation
-    /// gives the correctly rounded result.
+    /// Replaces values that are computed of literals alone by literals, if they are exactly rational numbers and each
+    /// operation gives the correctly rounded result.
     fn constants(&mut self) {
         let Options { faithful, flush_to_zero, exact_result, .. } = self.options;
         if faithful || flush_to_zero {
@@ -289,7 +289,7 @@ impl RoundoffPlan {
         self.ulps[at].is_some() || self.approximate[at].is_some()
     }
 
-    /// Where some operations take a number for zero and others do not, it is not one number, and nothing is known.
+    /// A value that some operations take for zero and others do not is not one number, and nothing is known.
     fn sum_rounding(&self, value: Value) -> SumRounding {
         let at = value.index();
         let is_off = self.is_off(at) || self.options.flush_to_zero;
@@ -304,7 +304,7 @@ impl RoundoffPlan {
         }
     }
 
-    /// What square roots are of, where that is a sum of squares. With flushing no sum of numbers has a relative error.
+    /// Finds the square roots of sums of squares. With flushing no sum of numbers has a relative error.
     fn sums_of_squares(&self) -> Vec<Option<SumOfSquares>> {
         if self.options.flush_to_zero {
             return alloc::vec![None; self.program.nodes().len()];
@@ -330,8 +330,8 @@ impl RoundoffPlan {
     }
 }
 
-/// The ulps of a function that is not correctly rounded: two in a directed mode. To nearest, what does not decide is
-/// less than 2^-16 of an ulp.
+/// The ulps of a function that is not correctly rounded: two in a directed mode. To nearest, an undecided result is off
+/// by half an ulp and less than 2^-16 of an ulp.
 fn ulps_of_loose_results(op: Op, n: i32, round: Option<RoundingDirection>, options: &Options) -> Option<f64> {
     let round = round.unwrap_or(options.mode.round.into());
     let is_nearest = matches!(round, RoundingDirection::TiesToEven | RoundingDirection::TiesToAway);

@@ -11,7 +11,7 @@ use crate::interval::Interval;
 use crate::program::{Node, Program, Relation, Value};
 use crate::table::Op;
 
-/// Polynomials with more terms than these are not followed, nor those with a higher degree.
+/// Most terms of a polynomial that is followed; its degree is limited too.
 const MOST_TERMS: usize = 24;
 const MOST_DEGREE: u32 = 6;
 
@@ -24,11 +24,11 @@ pub(super) struct Polynomial {
     terms: BTreeMap<Monomial, Interval<f64>>,
 }
 
-/// What relations say of a value.
+/// A value with the bounds that follow from relations.
 #[derive(Clone, Debug)]
 pub(super) struct RelatedValue {
     value: Polynomial,
-    /// It is not below any of these, and not above any of those.
+    /// The value is not below any of `above`, and not above any of `below`.
     above: Vec<Polynomial>,
     below: Vec<Polynomial>,
 }
@@ -48,7 +48,7 @@ impl Polynomial {
         Polynomial::of_terms([(alloc::vec![(index, 1)], Interval::point(1.0))].into())
     }
 
-    /// This and so many times the other.
+    /// Returns `self` + `times`·`other`.
     fn plus(&self, other: &Polynomial, times: Interval<f64>) -> Option<Polynomial> {
         let mut terms = self.terms.clone();
         for (monomial, factor) in &other.terms {
@@ -81,13 +81,13 @@ impl Polynomial {
         is_constant.then(|| self.terms.get(&constant).copied().unwrap_or(Interval::point(0.0)))
     }
 
-    /// Does it say no more than a side of a box can?
+    /// Is the polynomial linear in one variable, so that a side of a box can state its condition?
     fn is_range(&self) -> bool {
         let mut terms = self.terms.keys().filter(|monomial| !monomial.is_empty());
         matches!((terms.next().map(Vec::as_slice), terms.next()), (None, _) | (Some([(_, 1)]), None))
     }
 
-    /// Of each value of the program its polynomial in real numbers, where it has one.
+    /// Polynomial in real numbers of each value of the program, where it has one.
     pub fn of_values(program: &Program) -> Vec<Option<Polynomial>> {
         let mut all: Vec<Option<Polynomial>> = Vec::with_capacity(program.nodes().len());
         for node in program.nodes() {
@@ -157,7 +157,7 @@ impl Polynomial {
         }
     }
 
-    /// What it can be on a box.
+    /// Encloses the polynomial on a box.
     fn range(&self, sides: &[Interval<f64>]) -> Interval<f64> {
         let mut sum = Interval::point(0.0);
         for (monomial, factor) in &self.terms {
@@ -168,14 +168,14 @@ impl Polynomial {
         sum
     }
 
-    /// With what these relations say of it, where they say something.
+    /// Bounds the polynomial by these relations, where they apply.
     pub fn related(&self, relations: &[Polynomial]) -> Option<RelatedValue> {
         let (mut above, mut below) = (Vec::new(), Vec::new());
         for relation in relations {
             for (monomial, of_relation) in relation.terms.iter().filter(|(monomial, _)| !monomial.is_empty())
             {
                 let Some(local_error) = self.terms.get(monomial) else { continue };
-                // Any number will do. This one makes the two terms cancel.
+                // Any factor is valid. This one makes the two terms cancel.
                 let factor = local_error.mid() / of_relation.mid();
                 if factor == 0.0 || !factor.is_finite() {
                     continue;
@@ -191,7 +191,7 @@ impl Polynomial {
 }
 
 impl RelatedValue {
-    /// What the value can be on a box, where the relations hold; empty where they hold nowhere in it.
+    /// Encloses the value on a box, where the relations hold; empty where they hold nowhere in it.
     pub fn range(&self, sides: &[Interval<f64>]) -> Interval<f64> {
         let range = self.value.range(sides);
         let (mut lo, mut hi) = (range.inf(), range.sup());

@@ -3,19 +3,20 @@
 //! Let r = √(p₁² + … + pₙ²). The pᵢ are exactly vᵢ and computed cᵢ = vᵢ + eᵢ, and S = Σ cᵢ² in real numbers. The exact
 //! result is ‖v‖, so that by the triangle inequality |√S − ‖v‖| ≤ ‖c − v‖ = √(Σ eᵢ²).
 //!
-//! What is computed under the root is not S, but a tree of squares and sums with a rounding each. With a relative error
-//! of at most w and an absolute one of at most η, which underflow leaves, each takes x ≥ 0 to a number from (1 − w)x −
-//! η to (1 + w)x + η. No partial sum is below 0, so by induction over a tree in which a square goes through at most d
-//! roundings, of m in all, what is computed lies between (1 − w)ᵈ S − H and (1 + w)ᵈ S + H for H = m (1 + w)ᵈ η. Since
-//! √(x + h) ≤ √x + √h, its root is within √S·φ + √H of √S, where φ is the larger one of (1 + w)^(d/2) − 1 and 1 − (1 −
-//! w)^(d/2). For z = dw/2 ≤ 1/2 both are at most z (1 + 2z): (1 + w)^(d/2) ≤ exp z ≤ 1 + z + z², by Bernoulli 1 − (1 −
-//! w)^(d/2) ≤ z for d ≥ 2, and 1 − √(1 − w) = w/(1 + √(1 − w)) ≤ w/(2 − w) ≤ z (1 + 2z).
+//! The computed operand of the root is not S, but a tree of squares and sums with a rounding each. With a relative
+//! error of at most w and an absolute one of at most η, which underflow leaves, each takes x ≥ 0 to a number from (1 −
+//! w)x − η to (1 + w)x + η. No partial sum is below 0, so by induction over a tree in which a square goes through at
+//! most d roundings, of m in all, the computed operand lies between (1 − w)ᵈ S − H and (1 + w)ᵈ S + H for H = m (1 +
+//! w)ᵈ η. Since √(x + h) ≤ √x + √h, its root is within √S·φ + √H of √S, where φ is the larger one of (1 + w)^(d/2) − 1
+//! and 1 − (1 − w)^(d/2). For z = dw/2 ≤ 1/2 both are at most z (1 + 2z): (1 + w)^(d/2) ≤ exp z ≤ 1 + z + z², by
+//! Bernoulli 1 − (1 − w)^(d/2) ≤ z for d ≥ 2, and 1 − √(1 − w) = w/(1 + √(1 − w)) ≤ w/(2 − w) ≤ z (1 + 2z).
 //!
-//! So the error that the operand brings is at most √(Σ eᵢ²) + φ √S + √H, and what the root itself rounds comes on top.
+//! The operand therefore contributes an error of at most √(Σ eᵢ²) + φ √S + √H. The rounding of the root itself is
+//! added.
 //!
 //! A square may have a factor w ≥ 0, as in the law of cosines, √((a − b)² + 4ab·sin²(γ/2)). Then pᵢ is √w·p, of which
-//! the error is at most √c_w·|e_p| + |√c_w − √v_w|·|v_p|, with |√c_w − √v_w| ≤ √|e_w| and, where both are at least
-//! l > 0, ≤ |e_w|/(2√l). The product is one more rounding, and multiplies the H of what it takes by w.
+//! the error is at most √c_w·|e_p| + |√c_w − √v_w|·|v_p|, with |√c_w − √v_w| ≤ √|e_w| and, where both are at least l >
+//! 0, ≤ |e_w|/(2√l). The product is one more rounding, and multiplies the H of its operand by w.
 
 use alloc::vec::Vec;
 
@@ -24,14 +25,14 @@ use crate::ops;
 use crate::program::{Context, Node, Program, Value};
 use crate::table::Op;
 
-/// What is known of the roundings of a program.
+/// Rounding errors of the operations of a program.
 pub(super) struct Roundings<'a> {
     pub program: &'a Program,
     /// w and η of a rounding in this context.
     pub errors: &'a dyn Fn(Context) -> [f64; 2],
     /// Is the operation not correctly rounded?
     pub is_off: &'a dyn Fn(Value) -> bool,
-    /// Is it a literal that is this number, exactly and computed?
+    /// Is the value a literal that is this number, exactly and computed?
     pub is_number: &'a dyn Fn(Value, f64) -> bool,
 }
 
@@ -56,19 +57,19 @@ struct Square {
 #[derive(Default)]
 struct Tree {
     squares: Vec<Square>,
-    /// How many sums and products the part is below.
+    /// Number of sums and products above this part of the tree.
     level: usize,
     roundings: u32,
-    /// w and η, of any rounding.
+    /// w and η, the largest of any rounding.
     relative: f64,
     absolute: f64,
 }
 
-/// More squares than this are no distance, and reading them would take long for each of many roots of one sum.
+/// Most squares of a distance; reading more would take long for each of many roots of one sum.
 const MOST_SQUARES: usize = 64;
 
 impl SumOfSquares {
-    /// For each value that is a square root, its operand where that is such a sum.
+    /// Finds, for each value that is a square root, whether its operand is a sum of squares.
     pub fn all(given: &Roundings<'_>) -> Vec<Option<SumOfSquares>> {
         let nodes = given.program.nodes().iter();
         nodes.map(|node| root_operand(given, node).and_then(|sum| SumOfSquares::of(given, sum))).collect()
@@ -87,8 +88,8 @@ impl SumOfSquares {
         Some(SumOfSquares { squares: tree.squares, relative, absolute: ops::sqrt_ru(most) })
     }
 
-    /// A bound of the error that the operand brings to the root; none where a factor may be below 0. Of a value it is
-    /// asked what its exact and its computed ones lie in, and what computed − exact lies in.
+    /// Bounds the error that the operand brings to the root; none where a factor may be below 0. `known` returns the
+    /// range of a value's exact and computed results, and that of computed − exact.
     pub fn error(&self, known: impl Fn(Value) -> [Interval<f64>; 2]) -> Option<f64> {
         let (mut carried, mut computed, mut most) = (0.0, 0.0, 1.0_f64);
         for square in &self.squares {
@@ -179,7 +180,7 @@ impl Tree {
     }
 }
 
-/// What a value is the square of.
+/// Returns the base of a square.
 fn square(given: &Roundings<'_>, node: &Node) -> Option<(Value, Context)> {
     match *node {
         Node::Apply(Op::Sqr, operands, context) => Some((*operands.as_slice().first()?, context)),
@@ -196,7 +197,7 @@ fn square(given: &Roundings<'_>, node: &Node) -> Option<(Value, Context)> {
     }
 }
 
-/// Is it the same value, perhaps written twice?
+/// Are p and q the same value, perhaps written twice?
 fn is_same(program: &Program, p: Value, q: Value) -> bool {
     p == q || program.nodes()[p.index()] == program.nodes()[q.index()]
 }

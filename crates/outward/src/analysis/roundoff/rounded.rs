@@ -1,4 +1,4 @@
-//! What rounding does to exact values: inputs, literals and results.
+//! Rounding of exact values: inputs, literals and results.
 
 use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, Grid};
@@ -11,7 +11,7 @@ use crate::round::RoundingDirection;
 use crate::table::Op;
 
 impl RoundoffPlan {
-    /// What holds in this direction; where operations are only faithful, in both that leave the nearest number.
+    /// Evaluates `of` in this direction; if operations are only faithful, takes the hull over both directions.
     pub(super) fn in_each_direction(
         &self,
         round: RoundingDirection,
@@ -27,7 +27,7 @@ impl RoundoffPlan {
         self.in_each_direction(round, |round| grid.error(exact, round))
     }
 
-    /// What the rounding of an operation leaves, by the rules of `local_error`.
+    /// Bounds the rounding error of an operation, by the rules of `local_error`.
     pub(super) fn local_error(
         &self,
         op: Op,
@@ -45,7 +45,7 @@ impl RoundoffPlan {
         (local_error, lsb_exponent)
     }
 
-    /// The same of an operation on a number and an integer.
+    /// [`local_error`](Self::local_error) for an operation on a number and an integer.
     pub(super) fn local_error_with_integer(
         &self,
         op: Op,
@@ -95,7 +95,7 @@ impl RoundoffPlan {
         let computed = Interval::point(literal.computed);
         let hull = literal.exact.convex_hull(computed);
         let (local_error, held) = self.flush(grid, computed, zero(), hull);
-        // Flushed or not, it is a multiple of its own last place.
+        // The result is a multiple of its own last place, flushed or not.
         let (lsb_exponent, split) = (grid.lsb_exponent(computed), local_error != zero());
         let negative_zero = literal.computed.is_sign_negative() && held.contains(0.0);
         KnownValue {
@@ -106,7 +106,7 @@ impl RoundoffPlan {
         }
     }
 
-    /// With what flushing makes of results of binary32.
+    /// Adds the effect of flushing to results of binary32.
     pub(super) fn flush(
         &self,
         grid: Grid,
@@ -146,7 +146,7 @@ impl RoundoffPlan {
                 let rounded = self.in_each_direction(round, |round| grid.rounded_all(exact, round));
                 match self.approximate[at] {
                     None => (local_error, rounded.convex_hull(exact)),
-                    // Also where the correctly rounded result would be exact.
+                    // This branch also covers operations whose correctly rounded result would be exact.
                     Some(ulps) => {
                         let off = grid.units(ulps, rounded);
                         (local_error + off, grid.rounded_all(rounded + off, round).convex_hull(exact))

@@ -17,7 +17,7 @@ use crate::ops;
 use crate::program::{Node, Number, Width};
 use crate::round::Round;
 
-/// The search ends where the bound is this near to what a point comes to.
+/// The search ends when the bound is within this factor of the error on a small box about a point.
 pub(super) const NEAR: f64 = 1.0 + 1.0 / 64.0;
 
 /// Pieces that were the worst, for the witness to be looked for there.
@@ -26,7 +26,7 @@ pub(super) const CANDIDATES: usize = 16;
 /// Pieces that may give no number, in which an example is looked for.
 const TRIES: usize = 64;
 
-/// What is to be made small.
+/// Kind of error to minimise.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Objective {
     Absolute,
@@ -65,12 +65,12 @@ pub(super) struct Search<'a> {
     start: Vec<Interval<f64>>,
     work: Work,
     heap: BinaryHeap<SubBox>,
-    /// What cannot be cut.
+    /// Pieces that cannot be cut.
     whole: Vec<SubBox>,
     cutter: Cutter,
-    /// How often the program was bounded.
+    /// Number of times that the program was bounded.
     pieces: usize,
-    /// Hears of each time.
+    /// Called each time that the program was bounded.
     watch: &'a dyn Fn(),
     /// Pieces in which an example of a fault was looked for.
     tries: usize,
@@ -86,12 +86,12 @@ impl RoundoffPlan {
         Ok(self.search(self.start(sides)?))
     }
 
-    /// The same; `watch` is called each time that the program was bounded on a piece of the box, some more times than
-    /// [`pieces`](super::Options::pieces) at most.
+    /// [`bound`](RoundoffPlan::bound), calling `watch` each time that the program was bounded on a piece of the box: at
+    /// most some more times than [`pieces`](super::Options::pieces).
     ///
     /// # Errors
     ///
-    /// As [`bound`](RoundoffPlan::bound).
+    /// The errors of [`bound`](RoundoffPlan::bound).
     pub fn bound_watched(
         &self,
         sides: &[Interval<f64>],
@@ -111,7 +111,7 @@ impl RoundoffPlan {
         self.start(sides).map(drop)
     }
 
-    /// What the inputs of a box can be.
+    /// Range of each input in a box.
     pub(super) fn start(&self, sides: &[Interval<f64>]) -> Result<Vec<Interval<f64>>, RoundoffError> {
         let expected = self.program.inputs().len();
         if sides.len() != expected {
@@ -133,7 +133,7 @@ impl RoundoffPlan {
         Roundoff { bound, pieces: search.pieces }
     }
 
-    /// With narrower bounds of the result, for a piece that was bounded just now.
+    /// Narrows the bounds of the result, for a piece that was bounded just now.
     pub(super) fn tighten(&self, sides: &[Interval<f64>], found: &mut BoxReport, work: &mut Work) {
         if found.fault.is_none()
             && let Some(exact) = self.exact_by_slopes(sides, work)
@@ -162,7 +162,7 @@ impl<'a> Search<'a> {
         Search { plan, start, work, heap, whole, cutter, pieces: 0, watch: &|| (), tries: 0 }
     }
 
-    /// One whose pieces are bounded already.
+    /// A search whose pieces are bounded already.
     pub fn of(plan: &'a RoundoffPlan, start: Vec<Interval<f64>>, pieces: Vec<SubBox>) -> Search<'a> {
         Search { heap: pieces.into(), ..Search::new(plan, start) }
     }
@@ -200,7 +200,7 @@ impl<'a> Search<'a> {
         Unbounded { fault, sides, example: None, choice: None }
     }
 
-    /// What the pieces come to; a witness is looked for in some of them.
+    /// Returns the bound over all pieces; a witness is looked for in some of them.
     pub fn bound(&mut self, candidates: &[SubBox]) -> Bound {
         let worst = self.worst_absolute();
         let witness = Sampler::new(self.plan, &self.start).search(candidates);
@@ -235,7 +235,7 @@ impl<'a> Search<'a> {
         Unbounded { fault, sides, example, choice }
     }
 
-    /// Each `if` that can cost something, with the piece where that is most.
+    /// Finds each `if` that can cost something, with the piece where its cost is largest.
     fn choices(&mut self) -> Vec<OtherChoice> {
         let is_choice = |node: &Node| matches!(node, Node::Select(..));
         let mut choices: Vec<OtherChoice> = Vec::new();
@@ -267,7 +267,7 @@ impl<'a> Search<'a> {
         all.into_iter().take(count).cloned().collect()
     }
 
-    /// The piece with the largest absolute error, after whatever was made small; of equal ones the oldest.
+    /// The piece with the largest absolute error, after a search with any objective; of equal ones the oldest.
     fn worst_absolute(&self) -> SubBox {
         let error = |piece: &&SubBox| size_bound(piece.found.error);
         let order = |a: &&SubBox, b: &&SubBox| error(a).total_cmp(&error(b)).then(b.number.cmp(&a.number));
@@ -325,7 +325,7 @@ impl<'a> Search<'a> {
             } else if let Some(near) = self.plan.admitted(about_a_point(&piece.sides)) {
                 let near = aim.of(&self.plan.on(&near, &mut self.work));
                 self.pieces += 1;
-                // It can be worse than the piece where no input of it fulfils the conditions.
+                // A box about a point can be worse than the piece, if none of its inputs fulfils the conditions.
                 if near.is_finite() {
                     reached = reached.max(near);
                 }
@@ -357,7 +357,7 @@ impl<'a> Search<'a> {
             largest = larger_bound(largest, key);
             self.heap.push(SubBox { sides, cuts, found, key, number: self.pieces });
         }
-        // No input fulfils the conditions. The bound of the last piece holds all the same.
+        // No input fulfils the conditions; the bound of the last piece holds nevertheless.
         if self.heap.is_empty() && self.whole.is_empty() {
             self.whole.push(piece.clone());
         }

@@ -15,7 +15,7 @@ use crate::ops;
 use crate::program::{Node, Value};
 
 impl RoundoffPlan {
-    /// Bounds of the error on a box as a whole, where more is known of it than its sides.
+    /// Bounds of the error on a box as a whole, with facts about it besides its sides.
     ///
     /// # Errors
     ///
@@ -41,8 +41,8 @@ impl RoundoffPlan {
         Ok(OnBox { error, exact, values, errors, local_error, shares })
     }
 
-    /// The share of each operation in the bound on a box, in the worst of its cases. Where `error` is known to be less
-    /// than what the sweep over the box finds, shares are as much less.
+    /// The share of each operation in the bound on a box, in the worst of its cases. If `error` is known to be less
+    /// than the bound from the sweep over the box, the shares are scaled down by the same factor.
     pub(super) fn shares(&self, sides: &[Interval<f64>], error: f64, work: &mut Work) -> Vec<Share> {
         let mut cases = self.cases(sides);
         let mut size = |case: &Case| size_bound(self.on_case(case, work).error);
@@ -74,7 +74,7 @@ impl RoundoffPlan {
         shares
     }
 
-    /// Hands over what each `if` can cost on a box where the two programs choose different sides, if it is something.
+    /// Calls back with the cost of each `if` on a box where the two programs choose different sides, if it is not zero.
     pub(super) fn other_choices(
         &self,
         sides: &[Interval<f64>],

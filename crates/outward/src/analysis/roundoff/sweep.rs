@@ -22,19 +22,19 @@ use crate::ops;
 use crate::program::{Logic, Node, Relation, Truth, Value};
 use crate::table::Op;
 
-/// What is known of a value, for all inputs of a box. "Exact" is in real numbers.
+/// Bounds of a value for all inputs of a box. "Exact" means in real numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownValue {
-    /// What the operation gives exactly, of whatever its operands hold.
+    /// Exact result of the operation, for all its operands' `held` values.
     pub exact: Interval<f64>,
-    /// That and what it is rounded to: the exact value, the computed one, and all between.
+    /// `exact` and its roundings: the exact value, the computed one, and all between.
     pub held: Interval<f64>,
-    /// What its own rounding leaves: rounded − exact, for equal operands. Where an operation has no bounded slope, what
-    /// its operands' errors make of it too.
+    /// Local rounding error: rounded − exact, for equal operands. If an operation has no bounded slope, this includes
+    /// the effect of its operands' errors.
     pub local_error: Interval<f64>,
     /// computed − exact where the two programs choose different sides here.
     pub other_choice: Interval<f64>,
-    /// computed − exact, with all that the operands bring along.
+    /// computed − exact, including the errors of the operands.
     pub total: Interval<f64>,
     /// An exponent: computed values are multiples of 2 to this power.
     pub lsb_exponent: i32,
@@ -42,11 +42,11 @@ pub struct KnownValue {
     pub slopes: [Interval<f64>; MOST],
     /// Is the operation continuous here, with these slopes?
     pub smooth: bool,
-    /// Of an input or a literal: can some operations take it for zero, while others do not?
+    /// For an input or a literal: can some operations take it for zero, while others do not?
     pub split: bool,
     /// Can a computed value be −0?
     pub negative_zero: bool,
-    /// Of a condition: what it is for all of the box.
+    /// For a condition: its truth on all of the box.
     pub truth: Option<bool>,
     pub fault: Option<Fault>,
 }
@@ -64,13 +64,13 @@ pub fn one() -> Interval<f64> {
 pub struct Work {
     pub values: Vec<KnownValue>,
     facts: Facts,
-    /// Of the result, by each value.
+    /// Slopes of the result with respect to each value.
     slopes: Vec<Interval<f64>>,
-    /// Sums of the sizes of these over all ways to the result; 0 where nothing is flushed to zero.
+    /// Sums of the sizes of these slopes over all ways to the result; 0 where nothing is flushed to zero.
     sizes: Vec<f64>,
-    /// Of the exact and of the computed inputs alone, where the two programs decide a guard differently.
+    /// Values for the exact and for the computed inputs alone, where the two programs decide a guard differently.
     apart: [Vec<KnownValue>; 2],
-    /// Were there more cases than the box itself?
+    /// Did the box have more than one case?
     in_cases: bool,
 }
 
@@ -114,7 +114,7 @@ impl KnownValue {
         OperandZeros { held: self.held, negative: self.negative_zero }
     }
 
-    /// Is it the same number everywhere, exactly and computed?
+    /// Is the value the same number everywhere, exactly and computed?
     fn is_one_number(&self) -> bool {
         self.held.inf() == self.held.sup()
             && self.total == zero()
@@ -202,10 +202,10 @@ impl RoundoffPlan {
         }
     }
 
-    /// Bounds of the exact result on a box by the mean value theorem: what it is in the middle, and slopes over the
-    /// box. `None` where the function may jump or has no slope. The work is what [`on`](Self::on) left for this box.
+    /// Bounds of the exact result on a box by the mean value theorem, from the value in the middle and slopes over the
+    /// box. `None` where the function may jump or has no slope. `work` is that of [`on`](Self::on) for this box.
     pub(super) fn exact_by_slopes(&self, sides: &[Interval<f64>], work: &mut Work) -> Option<Interval<f64>> {
-        // With relations, enclosures hold where these do: not in the middle, and not on the way from there.
+        // With relations, enclosures hold where the relations do: not in the middle, and not on the way from there.
         if work.in_cases || self.has_relations() {
             return None;
         }
@@ -227,7 +227,7 @@ impl RoundoffPlan {
         output.fault.is_none().then(|| output.exact + sum)
     }
 
-    /// Hands each value with what its own error makes of the result, and what a different choice makes of it.
+    /// Calls back with each value, the effect of its own error on the result, and that of a different choice.
     pub(super) fn backward(
         &self,
         work: &mut Work,
@@ -247,7 +247,7 @@ impl RoundoffPlan {
                 continue;
             }
             let product = |x: Interval<f64>| if x == zero() { x } else { slope * x };
-            // Ways to the result that cancel need not have the same error at their start.
+            // Errors along ways to the result that cancel need not be equal at their start.
             let local_error = match known.split {
                 true => around(ops::mul_ru(size, known.local_error.mag())),
                 false => product(known.local_error),
@@ -397,7 +397,7 @@ impl RoundoffPlan {
         let mut lanes = [Decorated { iv: zero().lanes(), dec: com }; MOST];
         let mut parts = [KnownOperand { held: zero(), lsb_exponent: ANY, width: to.width }; MOST];
         let mut held = [zero(); MOST];
-        // The operand at a zero of which the function jumps.
+        // Index of the operand at a zero of which the function jumps.
         let zeros_apart =
             signed_zero_operand(op).filter(|place| values[operands[*place].index()].zeros().has_jump(op));
         for (place, operand) in operands.iter().enumerate() {
@@ -432,7 +432,7 @@ impl RoundoffPlan {
             && dec >= decoration::dac(0.0)
             && let Some(slopes) = (call.slopes)(held, exact)
         {
-            // What the operation gives of computed operands is that far from what it gives of exact ones.
+            // The operation's results for computed and for exact operands are at most this far apart.
             let drifts =
                 operands.iter().zip(slopes).map(|(operand, slope)| slope * values[operand.index()].total);
             exact = exact.intersection(drifts.fold(within, |sum, drift| sum + drift.convex_hull(zero())));
@@ -500,34 +500,34 @@ impl RoundoffPlan {
     }
 }
 
-/// What is asked of an operation.
+/// One operation to bound, and its rules.
 struct Call<'a> {
     at: usize,
     op: Op,
     to: ResultRounding,
-    /// Where the exact value is known to be.
+    /// Enclosure of the exact value.
     within: Option<Interval<f64>>,
-    /// And where that is too and what computed operands give.
+    /// Enclosure of the exact value and of the operation's result for computed operands.
     rest: Option<Interval<f64>>,
-    /// Is it not rounded, and no number of the format?
+    /// Is the value not rounded, and no number of the format?
     is_real: bool,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     slopes: &'a SlopesOf<'a>,
     local_error: &'a LocalErrorOf<'a>,
-    /// Of the operands and the exact results: can a zero that is computed be −0?
+    /// Decides from the operands and the exact results whether a computed zero can be −0.
     negative_zero: &'a dyn Fn(&[OperandZeros], Interval<f64>) -> bool,
 }
 
-/// Of what the operands hold, and of the exact results.
+/// Slopes, given the operands' `held` values and the exact results.
 type SlopesOf<'a> = dyn Fn(&[Interval<f64>], Interval<f64>) -> Slopes + 'a;
 
-/// Of the operands, and of the exact results.
+/// Local error, given the operands and the exact results.
 type LocalErrorOf<'a> = dyn Fn(ResultRounding, &[KnownOperand], Interval<f64>) -> LocalError + 'a;
 
 /// Bounds of the derivatives by the operands, where there are some.
 type Slopes = Option<[Interval<f64>; MOST]>;
 
-/// With what lies on both sides of 0, of an operand that is 0.
+/// Widens a zero operand to both sides of 0.
 fn with_either_zero(held: Interval<f64>) -> Interval<f64> {
     held.convex_hull(around(f64::from_bits(1)))
 }
@@ -559,7 +559,7 @@ fn is_half(exponent: Interval<f64>) -> bool {
     exponent == Interval::point(0.5)
 }
 
-/// What the comparison is for all numbers of the two intervals.
+/// Truth of the comparison for all numbers of the two intervals.
 pub fn compared(relation: Relation, a: Interval<f64>, b: Interval<f64>) -> Option<bool> {
     Truth::of_bounds(relation, [a, b].map(Interval::lanes), true).decided()
 }

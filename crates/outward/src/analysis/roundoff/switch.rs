@@ -3,7 +3,7 @@
 //!
 //! The search takes two inputs of a sub-box for which the computed program decides a comparison differently, or takes
 //! different pieces of a function that jumps, and bisects until they are neighbours. The exact program switches close
-//! by. Inputs are real numbers, so that those between two neighbours are tried too.
+//! by. Inputs are real numbers, so numbers between two neighbours are tried too.
 
 use alloc::format;
 use alloc::string::ToString as _;
@@ -31,19 +31,19 @@ const FOUND: usize = 4;
 /// Steps until two inputs are neighbours, at most.
 const STEPS: usize = 80;
 
-/// Inputs are tried in distances from a switch of 2^-1 to 2^-13 of the distance of neighbours, and so many neighbours
-/// away if inputs are numbers of the format.
+/// Exponent of the least distance from a switch at which inputs are tried, from 2^-1 to 2^-13 of the distance of
+/// neighbours; if inputs are numbers of the format, it counts neighbours.
 const FINEST: i32 = 13;
 const NEIGHBOURS: i32 = 4;
 
-/// So many combinations of sides of numbers are tried.
+/// Most combinations of sides of numbers that are tried.
 const CORNERS: u32 = 16;
 
 /// Two rows that differ in one input, between which the computed program switches.
 struct Switch {
     row: Vec<WitnessCandidate>,
     input: usize,
-    /// What that input is on either side: neighbours in the format.
+    /// Values of that input on either side: neighbours in the format.
     ends: [f64; 2],
 }
 
@@ -120,7 +120,7 @@ impl Sampler<'_> {
         all
     }
 
-    /// What the computed program decides at each switch.
+    /// Decisions of the computed program at each switch.
     fn decisions(&self, row: &[WitnessCandidate]) -> Vec<f64> {
         let values = self.plan.deviation.row(&Self::operands(row));
         let decided = |(at, node): (usize, &Node)| decision(node, values[at].computed, &values);
@@ -135,7 +135,8 @@ impl Sampler<'_> {
         point.iter().enumerate().map(|(input, x)| self.number(input, *x)).collect()
     }
 
-    /// Two inputs that are as near as can be, on the way from one to the other, between which the switch lies.
+    /// Two neighbouring inputs, or as near as can be, on the way from one row to the other, with the switch between
+    /// them.
     fn neighbours(&self, switch: usize, from: &[f64], to: &[f64]) -> [Vec<f64>; 2] {
         let (mut a, mut b) = (from.to_vec(), to.to_vec());
         let of_a = self.decisions(&self.numbers(&a))[switch];
@@ -169,8 +170,9 @@ impl Sampler<'_> {
         None
     }
 
-    /// Inputs of the box next to a switch. Those for which the computed program decides differently than the exact one
-    /// lie between where the two switch: beside where the inputs' rounding changes, or beside one of the two numbers.
+    /// Inputs of the box next to a switch. Inputs that the computed program decides differently than the exact one lie
+    /// between the points where the two switch: next to a change of the inputs' rounding, or next to one of the two
+    /// numbers.
     fn about(&self, switch: &Switch) -> Vec<Vec<WitnessCandidate>> {
         let Switch { row, input, ends: [a, b] } = switch;
         let (lo, hi) = (a.min(*b), a.max(*b));
@@ -218,7 +220,7 @@ impl Sampler<'_> {
         switch.row.iter().enumerate().map(moved).collect()
     }
 
-    /// Is it in the box?
+    /// Is the number in the box?
     fn is_within(&self, input: usize, number: &Number) -> bool {
         let side = self.sides[input];
         let (lo, hi) = number.bounds::<f64>();
@@ -247,7 +249,7 @@ fn differing(decisions: &[Vec<f64>]) -> Vec<(usize, usize, usize)> {
     (0..switches).filter_map(pair).collect()
 }
 
-/// Which way the computed program goes, where the value is a switch.
+/// Side that the computed program takes, where the value is a switch.
 fn decision(node: &Node, computed: f64, values: &[Deviation]) -> Option<f64> {
     let sign = |x: f64| if x.is_nan() { x } else { 1.0_f64.copysign(x) };
     match *node {

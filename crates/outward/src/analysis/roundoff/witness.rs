@@ -14,13 +14,13 @@ use crate::interval::{DecInterval, Interval};
 use crate::program::{Context, Number, Value, Width};
 use crate::round::RoundingDirection;
 
-/// With fewer samples than these, inputs next to switches are not looked for.
+/// Least number of samples with which inputs next to switches are looked for.
 const SWITCHES: usize = 64;
 
-/// Inputs of so many variables are moved next to switches.
+/// Most variables of a program whose inputs are moved next to switches.
 const MOST_SWITCHES: usize = 4;
 
-/// Tries inputs of a box, which is `sides`. The same ones each time.
+/// Tries inputs of a box, which is `sides`: the same inputs each time.
 pub(super) struct Sampler<'a> {
     pub plan: &'a RoundoffPlan,
     pub sides: &'a [Interval<f64>],
@@ -89,7 +89,7 @@ impl<'a> Sampler<'a> {
             };
             let found = self.measure(&tried);
             consider(&mut best, piece, tried, found);
-            // There is one row alone.
+            // The box is a single row.
             if self.sides.iter().all(|side| side.inf() == side.sup()) {
                 break;
             }
@@ -115,7 +115,7 @@ impl<'a> Sampler<'a> {
             let finite = |value: Value| row[value.index()].computed.is_finite();
             let operands = self.plan.program.nodes()[fault.value.index()].operands();
             let starts = !finite(fault.value) && operands.as_slice().iter().all(|operand| finite(*operand));
-            // What is flushed to zero need not overflow.
+            // An operation whose result is flushed to zero need not overflow.
             let is_finite =
                 self.computed(&tried, row[self.plan.program.output().index()].computed).is_finite();
             if starts && !is_finite {
@@ -125,8 +125,8 @@ impl<'a> Sampler<'a> {
         None
     }
 
-    /// The ends of a piece. That of the box may be a number next to the decimal that was meant, so that another input
-    /// takes its place; but 0 is what it rounds to.
+    /// The ends of a piece. An end of the box may be a number next to the decimal that was meant, and then another
+    /// input takes its place; but 0 stays, because it rounds to itself.
     pub(super) fn corner(
         &mut self,
         piece: &[Interval<f64>],
@@ -151,7 +151,7 @@ impl<'a> Sampler<'a> {
         tried.iter().map(|tried| tried.operand).collect()
     }
 
-    /// A lower bound of |computed − exact|, and what is computed.
+    /// A lower bound of |computed − exact|, and the computed number.
     fn measure(&self, tried: &[WitnessCandidate]) -> Option<(f64, f64)> {
         let operands = Self::operands(tried);
         if !self.plan.is_admitted(&operands) {
@@ -171,7 +171,7 @@ impl<'a> Sampler<'a> {
         (!difference.is_empty()).then(|| (difference.mig(), computed))
     }
 
-    /// What the program computes: this, or what flushing to zero makes of it.
+    /// Returns the result of the program: `plain`, or the result with flushing to zero.
     fn computed(&self, tried: &[WitnessCandidate], plain: f64) -> f64 {
         let Some(flushed) = &self.plan.flushed else { return plain };
         let columns: Vec<[f64; 1]> = tried.iter().map(|tried| [tried.operand.computed]).collect();

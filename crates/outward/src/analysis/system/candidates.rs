@@ -9,18 +9,18 @@ use crate::interval::Interval;
 use crate::program::Node;
 use crate::table::Op;
 
-/// In so many pieces, places where inequalities meet are tried.
+/// Number of pieces in which places where inequalities meet are tried.
 const VERTICES: u64 = 4096;
 
-/// So often in a row solutions of equations are looked for in vain, and then in each piece of so many.
+/// The number of vain searches in a row for solutions of equations, after which only one piece in `SELDOM` is tried.
 const MOST_IN_VAIN: u32 = 200;
 const SELDOM: u64 = 32;
 
 impl Search<'_> {
-    /// Looks at all corners of what inequalities leave of the box, if there are few: first for one where strict
+    /// Tries all corners of the part of the box that inequalities leave, if there are few: first one where strict
     /// comparisons hold.
     pub fn try_vertices(&mut self) {
-        /// Up to so many variables.
+        /// Most variables for which all corners are tried.
         const MOST: usize = 4;
         let count = self.whole.len();
         let is_bounded = self.whole.iter().all(|side| side.is_common());
@@ -62,7 +62,7 @@ impl Search<'_> {
             };
             let corner: Vec<f64> = sides.iter().zip(gradient).map(end).collect();
             self.try_near(&corner, true);
-            // Of inequalities, where several meet. Looking for it takes as long as a piece.
+            // Inequalities may meet in a corner. Looking for it takes as long as a piece.
             let has_inequalities = self.system.equations() == 0 && !self.system.constraints.is_empty();
             if has_inequalities && self.pieces <= VERTICES {
                 let to_lower: Vec<bool> = gradient.iter().map(|slope| slope.mid() >= 0.0).collect();
@@ -77,8 +77,8 @@ impl Search<'_> {
         }
     }
 
-    /// A corner of what the constraints leave of a piece: each variable in this order is at its lower or
-    /// upper end, and the constraints then cut the sides of the others.
+    /// A corner of the part of a piece that the constraints leave: each variable in this order is at its lower or upper
+    /// end, and the constraints then cut the sides of the others.
     fn vertex(&mut self, sides: &[Interval<f64>], to_lower: &[bool], order: &[usize]) -> Option<Vec<f64>> {
         let mut sides = sides.to_vec();
         for at in order {
@@ -95,7 +95,7 @@ impl Search<'_> {
     fn try_near(&mut self, point: &[f64], can_move: bool) {
         let mut place: Vec<Interval<f64>> = point.iter().map(|x| Interval::point(*x)).collect();
         if self.system.equations() > 0 {
-            // It takes as long as many pieces, and where rounding hides solutions there is none.
+            // A search takes as long as many pieces, and where rounding hides solutions there is none.
             if self.without_solution > MOST_IN_VAIN && !self.pieces.is_multiple_of(SELDOM) {
                 return;
             }

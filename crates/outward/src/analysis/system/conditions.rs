@@ -1,8 +1,8 @@
 //! Conditions as programs, such as those of an FPCore's `:pre`, and ranges of formulas where they hold.
 //!
 //! A condition does two things. Its comparisons that must all hold become inequalities, which cut pieces and give
-//! multipliers; with `<` they are those with `<=`. The condition itself, as it is, discards pieces where it certainly
-//! fails, and admits only points where it certainly holds.
+//! multipliers; `<` is treated as `<=`. The condition itself, as it is, discards pieces where it certainly fails, and
+//! admits only points where it certainly holds.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -14,13 +14,13 @@ use crate::analysis::range::{Deadline, Extremum, RangeOptions, RangePlan, RangeR
 use crate::interval::Interval;
 use crate::program::{Node, Number, Program, Term, Value};
 
-/// So often constraints cut the whole box, before its ends are looked at.
+/// Most times that constraints cut the whole box, before its ends are examined.
 const MOST_CUTS: u32 = 30;
 
 /// A condition on points.
 #[derive(Clone, Debug)]
 pub struct Condition {
-    /// It is 1 where the condition holds, and 0 elsewhere.
+    /// Function that is 1 where the condition holds, and 0 elsewhere.
     function: Function,
     /// Do the constraints of the system say the same, but for strict comparisons?
     is_closed_by_constraints: bool,
@@ -38,9 +38,9 @@ impl Condition {
 }
 
 impl System {
-    /// The same system where conditions hold besides: each is a program of some of the variables that is 1 where it
-    /// holds, and 0 elsewhere, as [`conditions`](crate::program::fpcore::Precondition::conditions) of an FPCore has
-    /// them. Strict comparisons are strict: a place where one of them does not hold is no place of a minimum.
+    /// Adds conditions to the system: each is a program of some of the variables that is 1 where it holds and 0
+    /// elsewhere, as from [`conditions`](crate::program::fpcore::Precondition::conditions) of an FPCore. Strict
+    /// comparisons are strict: a place where one of them does not hold is no place of a minimum.
     ///
     /// ```
     /// use outward::analysis::system::{MinimiseOptions, System};
@@ -62,7 +62,7 @@ impl System {
         for condition in conditions {
             let Comparisons { at_most, mut are_all } = comparisons(condition);
             for (left, right, _) in at_most {
-                // What can't be written as a difference is a condition all the same.
+                // A comparison that can't be written as a difference is a condition all the same.
                 match difference(condition, left, right) {
                     Some(difference) => {
                         let function = self.function(&difference)?;
@@ -76,7 +76,7 @@ impl System {
         Ok(self)
     }
 
-    /// Adds a condition, of which the constraints say the same, but for strict comparisons, or do not.
+    /// Adds a condition, and whether the constraints say the same, except for strict comparisons.
     pub(super) fn add_condition(
         &mut self,
         condition: &Program,
@@ -87,7 +87,7 @@ impl System {
         Ok(())
     }
 
-    /// What the constraints leave of the box; none if that is nothing.
+    /// Cuts the box by the constraints; none if nothing is left.
     pub(super) fn reduced(&self, sides: &[Interval<f64>]) -> Option<Vec<Interval<f64>>> {
         let (mut work, mut sides) = (Work::default(), sides.to_vec());
         for _ in 0..MOST_CUTS {
@@ -127,8 +127,8 @@ impl System {
         Some(Function { plan: RangePlan::new(&decided).ok()?, ..objective.clone() })
     }
 
-    /// Can all conditions hold somewhere in the piece? Or, in the closure of strict comparisons, those that the
-    /// constraints do not say.
+    /// Can all conditions hold somewhere in the piece? In the closure of strict comparisons, only conditions that the
+    /// constraints do not express are asked.
     pub(super) fn conditions_may_hold(
         &self,
         sides: &[Interval<f64>],
@@ -220,9 +220,10 @@ impl RangePlan {
         self.range_where_by(conditions, sides, options, |plan, sides, options| Ok(plan.range(sides, options)))
     }
 
-    /// The same, with a search of one's own for the range over a box, such as that of a device. It is called where
-    /// each condition compares a variable with a number, or holds everywhere. Its formula is this one, without the
-    /// comparisons that the conditions decide, and its options are these, with the time that it may take.
+    /// [`range_where`](RangePlan::range_where) with the caller's own search for the range over a box, such as one on a
+    /// device. It is called where each condition compares a variable with a number, or holds everywhere. It receives
+    /// this formula without the comparisons that the conditions decide, and these options, with the time that it may
+    /// take.
     ///
     /// # Errors
     ///
@@ -247,7 +248,7 @@ impl RangePlan {
         self.range_of_formula_where(conditions, sides, options, search)
     }
 
-    /// The same, of a formula in which conditions decide no comparison.
+    /// [`range_where_by`](Self::range_where_by) for a formula in which conditions decide no comparison.
     fn range_of_formula_where(
         &self,
         conditions: &[Program],
@@ -331,7 +332,7 @@ struct Limits<'a> {
 
 impl Limits<'_> {
     /// Moves the place of an extremum over the whole box to where the conditions hold, if the bounds stay as near as
-    /// asked for; returns whether they are those of the extremum where the conditions hold.
+    /// requested; returns whether they are those of the extremum where the conditions hold.
     fn admit(&self, extremum: &mut Extremum, sign: Sign, options: &RangeOptions, work: &mut Work) -> bool {
         if extremum.place.is_empty() {
             return extremum.bounds.is_empty();
@@ -358,7 +359,7 @@ impl Limits<'_> {
         if found.values.is_empty() || !found.is_defined {
             return false;
         }
-        // The lower bound is that of more points.
+        // The lower bound also holds for more points.
         let bounds = sign.turned(extremum.bounds);
         let best = bounds.sup().max(sign.turned(found.values).sup());
         let is_near = options.are_near(bounds.inf(), best);
@@ -383,7 +384,7 @@ impl Limits<'_> {
         is_limit
     }
 
-    /// Do the conditions hold at a point, if strict comparisons are taken for those that are not?
+    /// Do the conditions hold at a point, if strict comparisons are relaxed to non-strict ones?
     fn is_in_closure(&self, point: &[Interval<f64>], work: &mut Work) -> bool {
         self.system.constraints.iter().all(|(function, _)| {
             let found = function.bounds(point, work);

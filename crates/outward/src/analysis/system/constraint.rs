@@ -10,18 +10,19 @@ use crate::interval::Interval;
 #[derive(Clone, Debug)]
 pub struct Function {
     pub plan: RangePlan,
-    /// For each of its inputs, the index of the variable.
+    /// Indices of the variables that are the plan's inputs.
     pub columns: Vec<usize>,
-    /// Is its value the negated one of the plan?
+    /// Is the function's value the negated one of the plan?
     pub is_negated: bool,
 }
 
-/// What is known of a function over a piece.
+/// Bounds of a function over a piece.
 #[derive(Clone, Debug)]
 pub struct FunctionBounds {
     pub values: Interval<f64>,
     pub is_defined: bool,
-    /// By each variable of the system; none where it is not continuous, or has no bounded derivative.
+    /// Derivatives by each variable of the system; none where the function is not continuous, or has no bounded
+    /// derivative.
     pub gradient: Option<Vec<Interval<f64>>>,
 }
 
@@ -90,8 +91,8 @@ pub fn middle(side: Interval<f64>) -> f64 {
     side.mid()
 }
 
-/// Both parts of a side that is cut a little beside its middle, where roots of symmetrical systems are not; none where
-/// there is no number between its ends.
+/// Returns both parts of a side that is cut a little beside its middle, which has no roots of symmetrical systems; none
+/// if there is no number between its ends.
 pub fn halves(side: Interval<f64>) -> Option<[Interval<f64>; 2]> {
     let (lo, hi) = (side.inf(), side.sup());
     let mut at = side.mid();

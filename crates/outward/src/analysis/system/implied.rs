@@ -15,7 +15,8 @@ use crate::table::Op;
 
 /// The comparisons that a condition consists of.
 pub(super) struct Comparisons {
-    /// Values of which the first is at most the second wherever it holds, or below it, if the comparison is strict.
+    /// Pairs of values: wherever the condition holds, the first is at most the second, or below it if the comparison is
+    /// strict.
     pub at_most: Vec<(Value, Value, bool)>,
     /// Is there nothing else in it?
     pub are_all: bool,
@@ -60,7 +61,7 @@ impl Ends {
     const ALL: Ends =
         Ends { lo: f64::NEG_INFINITY, is_above_lo: false, hi: f64::INFINITY, is_below_hi: false };
 
-    /// No number is below `lo`, nor is it that one if the relation is strict.
+    /// Raises the lower end: no number is below `lo`, or equal to it if the relation is strict.
     fn raise(&mut self, lo: f64, is_strict: bool) {
         if lo > self.lo || lo == self.lo && is_strict {
             (self.lo, self.is_above_lo) = (lo, is_strict);
@@ -79,7 +80,7 @@ impl Ends {
 struct Expressions {
     known: BTreeMap<String, usize>,
     ends: Vec<Ends>,
-    /// Of differences, the operands.
+    /// Operands of expressions that are differences.
     differences: Vec<Option<[usize; 2]>>,
 }
 
@@ -109,7 +110,7 @@ impl Expressions {
                     let (lo, hi) = number.bounds::<f64>();
                     let is_inexact = lo < hi;
                     let ends = Ends { lo, is_above_lo: is_inexact, hi, is_below_hi: is_inexact };
-                    // 1 and 1.0 are the same.
+                    // 1 and 1.0 get the same name.
                     let name = if is_inexact { number.to_string() } else { format!("{:e}", lo + 0.0) };
                     self.index(format!("number {name}"), ends, None)
                 }
@@ -137,7 +138,7 @@ impl Expressions {
         lo == 0.0 && hi == 0.0
     }
 
-    /// The operands of a comparison; those of the difference, if a difference is compared with 0.
+    /// The operands of a comparison; the operands of a difference, if it is compared with 0.
     fn compared(&self, [a, b]: [usize; 2]) -> [usize; 2] {
         match (self.differences[a], self.differences[b]) {
             (Some(difference), _) if self.is_zero(b) => difference,
@@ -147,10 +148,10 @@ impl Expressions {
     }
 }
 
-/// What is known where conditions hold.
+/// Relations that hold where conditions do.
 struct Facts {
     expressions: Expressions,
-    /// Expressions of which the first is at most the second, or below it.
+    /// Pairs of expressions, of which the first is at most the second, or below it.
     relations: Vec<([usize; 2], bool)>,
 }
 
@@ -169,7 +170,7 @@ impl Facts {
                 relations.push((expressions.compared([left, right]), is_strict));
             }
         }
-        // Ends pass on along chains, of which none is longer.
+        // Ends pass on along chains, which are no longer than the list.
         for _ in 0..relations.len() {
             for ([a, b], is_strict) in &relations {
                 let (left, right) = (expressions.ends[*a], expressions.ends[*b]);
@@ -189,7 +190,7 @@ impl Facts {
         are_apart || self.relations.iter().any(is_related)
     }
 
-    /// Whether a comparison holds, where the conditions decide that.
+    /// Truth of a comparison, if the conditions decide it.
     fn decide(&self, relation: Relation, operands: [usize; 2]) -> Option<bool> {
         let [a, b] = self.expressions.compared(operands);
         let (is_below, is_above) = (self.is_known([a, b], true), self.is_known([b, a], true));
@@ -213,7 +214,7 @@ enum Written<'a> {
 }
 
 /// The formula where the conditions hold, without the comparisons that they decide; none if they decide none of them.
-/// The sides are those of variables by name.
+/// `named` has the sides of variables by name.
 pub(super) fn formula_where(
     program: &Program,
     conditions: &[Program],
@@ -273,7 +274,7 @@ fn write<'a>(
         Node::And(a, b) => match (get(a), get(b)) {
             (Written::Truth(true), other) | (other, Written::Truth(true)) => other,
             (Written::Truth(false), _) => Written::Truth(false),
-            // False, where the first one is defined.
+            // The result is false where the first one is defined.
             (Written::Condition(a), Written::Truth(false)) => Written::Condition(a & !a),
             (Written::Condition(a), Written::Condition(b)) => Written::Condition(a & b),
             _ => return None,

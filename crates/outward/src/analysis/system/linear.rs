@@ -1,5 +1,5 @@
-//! What linear inequalities say of the linear values of a formula: with a + b > c, Heron's s − c is positive for
-//! s = (a + b + c)/2, although its bounds over a box are not.
+//! Bounds that linear inequalities imply for the linear values of a formula: with a + b > c, Heron's s − c is positive
+//! for s = (a + b + c)/2, although its bounds over a box are not.
 
 use alloc::vec::Vec;
 
@@ -35,7 +35,7 @@ impl Linear {
         self.factors.iter().all(|factor| *factor == 0.0)
     }
 
-    /// All terms, multiplied or divided by an exact number.
+    /// Multiplies or divides all terms by an exact number.
     fn by(&self, op: Rounded, number: Interval<f64>) -> Option<Linear> {
         let number = number.is_singleton().then(|| number.inf())?;
         let factors = self.factors.iter().map(|factor| exact(op, *factor, number)).collect::<Option<_>>()?;
@@ -51,7 +51,7 @@ impl Linear {
         Some(Linear { factors: factors.collect::<Option<_>>()?, constant: self.constant + other.constant })
     }
 
-    /// What is known of it where another one is not positive, if its factors are multiples of that one's.
+    /// Bounds this value where another one is not positive, if its factors are multiples of the other's.
     fn limit(&self, other: &Linear) -> Option<Interval<f64>> {
         let at = other.factors.iter().position(|factor| *factor != 0.0)?;
         let ratio = exact(DIV, self.factors[at], other.factors[at]).filter(|ratio| *ratio != 0.0)?;
@@ -59,14 +59,14 @@ impl Linear {
         if !self.factors.iter().zip(&other.factors).all(is_multiple) {
             return None;
         }
-        // It is ratio·(other − its constant) + constant.
+        // The value is ratio·(other − its constant) + constant.
         let at_zero = self.constant - Interval::point(ratio) * other.constant;
         let not_positive = Interval::new(f64::NEG_INFINITY, 0.0).unwrap_or(Interval::ENTIRE);
         Some(at_zero + Interval::point(ratio) * not_positive)
     }
 }
 
-/// The values of a program that are linear, in so many variables, of which these are its inputs.
+/// The values of a program that are linear in `variables` variables; `columns` are its inputs among them.
 fn linear_values(program: &Program, columns: &[usize], variables: usize) -> Vec<Option<Linear>> {
     let mut all: Vec<Option<Linear>> = Vec::with_capacity(program.nodes().len());
     for node in program.nodes() {
@@ -119,8 +119,7 @@ impl System {
             && self.conditions.iter().all(Condition::is_closed_by_constraints)
     }
 
-    /// A function whose bounds are those at points where the inequalities hold; none if they say nothing of its
-    /// values.
+    /// A function whose bounds are those at points where the inequalities hold; none if they do not bound its values.
     pub(super) fn limited(&self, function: &Function) -> Option<Function> {
         let variables = self.variables.len();
         let linear = |of: &Function| linear_values(of.plan.program(), &of.columns, variables);

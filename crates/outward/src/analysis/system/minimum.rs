@@ -17,18 +17,18 @@ use crate::analysis::tolerance;
 use crate::interval::Interval;
 use crate::program::Program;
 
-/// When a search ends.
+/// Limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct MinimiseOptions {
-    /// How far apart the bounds of the minimum may be, relative to its size.
+    /// Largest distance between the bounds of the minimum, relative to its size.
     pub relative: f64,
-    /// The same, absolutely; the larger of both counts.
+    /// Largest absolute distance between them; the larger of the two limits counts.
     pub absolute: f64,
-    /// How many pieces are looked at.
+    /// Most pieces that are examined.
     pub most_pieces: u64,
-    /// How long is looked; without a limit as long as it takes. It needs the standard library's clock.
+    /// Time limit; `None` means that there is none. It needs the standard library's clock.
     pub time: Option<Duration>,
-    /// Another thread, or a signal, ends the search by setting this flag.
+    /// Flag by which another thread, or a signal, ends the search.
     pub stop: Option<&'static AtomicBool>,
 }
 
@@ -39,13 +39,13 @@ impl Default for MinimiseOptions {
     }
 }
 
-/// What is known of a minimum or a maximum.
+/// A minimum or a maximum, as far as it is known.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Optimum {
-    /// It is between these numbers, if the formula has a value where the constraints hold. Empty, if it is proved that
+    /// Bounds of the optimum, if the formula has a value where the constraints hold. Empty, if it is proved that
     /// they hold nowhere in the box, or that the formula has no value there.
     pub bounds: Interval<f64>,
-    /// In these sides there is a point where all constraints hold and the formula is not above the upper bound of its
+    /// Sides of a point where all constraints hold and the formula is not above the upper bound of its
     /// minimum, or not below the lower bound of its maximum; sides of one number each, unless there are equations.
     /// Empty, if no such point was found, or the optimum is a limit where a strict comparison is equal.
     pub place: Vec<Interval<f64>>,
@@ -54,14 +54,14 @@ pub struct Optimum {
     pub is_limit: bool,
     /// Are the bounds as near to each other as asked for?
     pub is_reached: bool,
-    /// How many pieces were looked at.
+    /// Number of pieces that were examined.
     pub pieces: u64,
 }
 
-/// So many pieces in a row are cut without a better upper bound, once cutting can't make the lower one better.
+/// Most pieces in a row that are cut without a better upper bound, once cutting can't improve the lower one.
 const MOST_IN_VAIN: u32 = 1000;
 
-/// Only after so many pieces it is worth it to look for pieces that rounding keeps from being decided.
+/// Number of pieces after which it is worth looking for pieces that rounding keeps from being decided.
 const BEFORE_HIDDEN: u64 = 500;
 
 /// A part of the box, and the least value that the formula may have there.
@@ -69,7 +69,7 @@ pub struct Piece {
     least: f64,
     sides: Vec<Interval<f64>>,
     cut: usize,
-    /// Is it a face of a piece, which strict comparisons may leave out?
+    /// Is this piece a face of another one, which strict comparisons may leave out?
     is_face: bool,
 }
 
@@ -98,7 +98,7 @@ pub struct Search<'a> {
     pub system: &'a System,
     pub options: &'a MinimiseOptions,
     pub objective: &'a Function,
-    /// The same where the constraints hold, if they say something of its values.
+    /// The objective where the constraints hold, if they bound its values.
     pub limited: Option<Function>,
     /// Are values where strict comparisons are equal limits of others, if there are others?
     pub has_limits: bool,
@@ -108,15 +108,15 @@ pub struct Search<'a> {
     pub work: Work,
     pub best: f64,
     pub place: Vec<Interval<f64>>,
-    /// Is that bound a limit?
+    /// Is the bound a limit?
     pub is_infimum: bool,
     pub open: BinaryHeap<Piece>,
-    /// The least bound of what is not cut further.
+    /// The least bound of the pieces that are not cut further.
     pub settled: f64,
-    /// The greatest value that it may have.
+    /// The greatest value that the minimum may have.
     pub most: f64,
     pub pieces: u64,
-    /// How often in a row no solution of the equations was found near a point.
+    /// Number of times in a row that no solution of the equations was found near a point.
     pub without_solution: u32,
 }
 
@@ -183,7 +183,7 @@ impl System {
         let deadline = Deadline::new(options.time, options.stop);
         let reduced = self.reduced(sides);
         let decided = reduced.as_ref().and_then(|sides| self.objective_within(objective, sides));
-        // Bounds of solutions of equations may be wider than what is left of the box.
+        // Bounds of solutions of equations may be wider than the reduced box.
         let sides = reduced.as_deref().filter(|_| self.equations() == 0).unwrap_or(sides);
         let objective = decided.as_ref().unwrap_or(objective);
         let mut search = Search {
@@ -268,7 +268,7 @@ impl Search<'_> {
         let bounds = if least == f64::INFINITY && self.place.is_empty() {
             Interval::EMPTY
         } else {
-            // Without any point, it is not above the values of all that is left.
+            // Without any point, the minimum is not above the values of all that is left.
             let is_all_left = self.open.is_empty() && self.best == f64::INFINITY;
             let best = if is_all_left { self.most.max(least) } else { self.best };
             Interval::new(least, best).unwrap_or(Interval::ENTIRE)
@@ -277,7 +277,7 @@ impl Search<'_> {
         Optimum { bounds, place: self.place, is_limit: self.is_infimum, is_reached, pieces: self.pieces }
     }
 
-    /// Takes a piece in: what the constraints leave of it, its lower bound, and a value in it.
+    /// Examines a piece: the constraints reduce it, its lower bound is computed, and a value in it.
     fn look_at(&mut self, mut sides: Vec<Interval<f64>>, mut is_face: bool) {
         self.pieces += 1;
         for _ in 0..4 {
@@ -303,7 +303,7 @@ impl Search<'_> {
             && self.system.inequalities_hold(&sides, &mut self.work)
             && self.system.conditions_hold_in_closure(&sides, &mut self.work)
         {
-            // Where strict comparisons leave the face out, its minimum is an infimum.
+            // If strict comparisons leave the face out, its minimum is an infimum.
             is_face |= self.collapse(&mut sides, &mut found);
         }
         if found.values.is_empty() {
@@ -335,17 +335,17 @@ impl Search<'_> {
             Some(cut) => self.open.push(Piece { least, sides, cut, is_face }),
             None => {
                 self.settled = self.settled.min(least);
-                // On a face that strict comparisons leave out, there may be no point.
+                // A face that strict comparisons leave out may have no point.
                 self.most = if is_face { f64::INFINITY } else { self.most.max(found.values.sup()) };
             }
         }
     }
 
-    /// Can't smaller pieces have better bounds, because rounding hides what they would tell? All constraints hold over
-    /// the piece or at a point of it, or are about as well known over the piece as at that point; and the lower bound
-    /// is as good as the bounds of the formula there.
+    /// Can't smaller pieces have better bounds, because rounding hides the difference? All constraints hold over the
+    /// piece or at a point of it, or are about as well known over the piece as at that point; and the lower bound is as
+    /// good as the bounds of the formula there.
     fn is_hidden(&mut self, sides: &[Interval<f64>], least: f64, constraints: &[FunctionBounds]) -> bool {
-        /// Bounds that are so much wider are better in smaller pieces.
+        /// Factor by which bounds must be wider for smaller pieces to be better.
         const MUCH_WIDER: f64 = 8.0;
         let equations: Vec<&Function> = self.system.equalities().collect();
         let Some(around) = hidden_point(&equations, sides, &mut self.work) else { return false };
@@ -471,7 +471,7 @@ impl Search<'_> {
             .collect();
         let mut chosen: Vec<usize> = (0..active.len()).collect();
         let mut multipliers = alloc::vec![0.0; active.len()];
-        // Negative ones of inequalities are left out, one after the other.
+        // Negative multipliers of inequalities are left out, one after the other.
         for _ in 0..=active.len() {
             let dot = |a: usize, b: usize| -> f64 {
                 free.iter().map(|v| slope(active[a], *v) * slope(active[b], *v)).sum()
@@ -516,7 +516,7 @@ impl Search<'_> {
     /// as they are.
     pub fn restored(&mut self, place: &[Interval<f64>]) -> Option<Vec<Interval<f64>>> {
         let functions: Vec<&Function> = self.system.equalities().collect();
-        // Variables by pivots: those on which the equations depend most, and which have room.
+        // Choose variables by pivots: those on which the equations depend most, and which have room.
         let mut rows: Vec<Vec<f64>> = functions
             .iter()
             .map(|function| {

@@ -3,10 +3,10 @@
 //! | module | what is there |
 //! |---|---|
 //! | `parse` | systems as text: `x^2 + y^2 = 1; x >= y` |
-//! | `constraint` | one of them over a piece of the box: bounds, gradient, and what of the piece it leaves |
+//! | `constraint` | one of them over a piece of the box: bounds, gradient, and the part of the piece that it leaves |
 //! | `conditions` | conditions as programs, such as those of an FPCore's `:pre` |
 //! | `implied` | comparisons in a formula that conditions decide |
-//! | `linear` | what linear inequalities say of the linear values of a formula |
+//! | `linear` | bounds of the linear values of a formula, from linear inequalities |
 //! | `newton` | the interval Newton method: which proves that a piece has exactly one root, or none |
 //! | `roots` | the search for all roots |
 //! | `proved` | the roots that are proved |
@@ -69,9 +69,9 @@ enum Relation {
 #[derive(Clone, Debug)]
 pub struct System {
     variables: Vec<String>,
-    /// Those that are subject to a relation.
+    /// Functions that are subject to a relation.
     constraints: Vec<(Function, Relation)>,
-    /// What points must fulfil besides, such as the strict inequalities among the constraints.
+    /// Further conditions on points, such as the strict inequalities among the constraints.
     conditions: Vec<Condition>,
     /// Spellings of other languages that were read.
     notes: Vec<String>,
@@ -91,7 +91,7 @@ impl System {
         &self.notes
     }
 
-    /// How many equations there are.
+    /// Returns the number of equations.
     #[must_use]
     pub fn equations(&self) -> usize {
         self.equalities().count()

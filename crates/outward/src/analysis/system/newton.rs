@@ -7,13 +7,13 @@ use super::matrix;
 use crate::analysis::range::Work;
 use crate::interval::Interval;
 
-/// So often a piece is made larger until it contains its image.
+/// Most times that a piece is enlarged until it contains its image.
 const MOST_INFLATIONS: u32 = 4;
 
-/// What a step of the method says of a piece.
+/// Result of a Newton step on a piece.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// There is no root in it.
+    /// There is no root in the piece.
     Empty,
     /// Roots of the piece are in these sides. If `is_unique`, there is exactly one in the piece.
     Within { sides: Vec<Interval<f64>>, is_unique: bool },
@@ -21,7 +21,7 @@ pub enum Step {
     Unknown,
 }
 
-/// As many functions as free variables; the other variables keep their sides, which are points.
+/// A square system: as many functions as free variables; the other variables keep their sides, which are points.
 #[derive(Clone, Debug)]
 pub struct Square<'a> {
     pub functions: Vec<&'a Function>,
@@ -101,13 +101,13 @@ impl Square<'_> {
         Some(Linearized { jacobian, values, middles })
     }
 
-    /// What the free variables may differ from their middles by.
+    /// Ranges of the free variables minus their middles.
     fn distances(&self, sides: &[Interval<f64>], middles: &[f64]) -> Vec<Interval<f64>> {
         let of_free = self.free.iter().zip(middles);
         of_free.map(|(variable, middle)| sides[*variable] - Interval::point(*middle)).collect()
     }
 
-    /// One step: Krawczyk's operator says whether there is exactly one root, Hansen and Sengupta's where it is.
+    /// Takes one step: Krawczyk's operator decides whether there is exactly one root, Hansen and Sengupta's bounds it.
     pub fn step(&self, sides: &[Interval<f64>], work: &mut Work) -> Step {
         if self.free.iter().any(|variable| !sides[*variable].is_common()) {
             return Step::Unknown;
@@ -194,7 +194,7 @@ impl Square<'_> {
         None
     }
 
-    /// The piece with so much around a point in the free variables.
+    /// Returns the piece around a point, with these radii in the free variables.
     fn around(&self, point: &[Interval<f64>], radii: &[f64]) -> Option<Vec<Interval<f64>>> {
         let mut piece = point.to_vec();
         for (variable, radius) in self.free.iter().zip(radii) {

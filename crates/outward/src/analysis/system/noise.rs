@@ -9,7 +9,7 @@ use crate::interval::Interval;
 /// Passes over all equations until a point is given up.
 const MOST_PASSES: usize = 8;
 
-/// A function is flat over a piece if its changes are at most so many times as wide as its bounds at a point.
+/// A function is flat over a piece if its changes are at most this factor times as wide as its bounds at a point.
 const FLAT: f64 = 4.0;
 
 /// Do changes over a piece vanish in the rounding errors of an equation, while each other one rises or falls with a

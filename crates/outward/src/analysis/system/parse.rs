@@ -11,10 +11,10 @@ use crate::analysis::range::RangePlan;
 use crate::device::DeviceError;
 use crate::program::{ParseError, ParseOptions, Program};
 
-/// Why a text is no system, or a system can't be solved.
+/// Reason why a text is no system, or a system can't be solved.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SystemError {
-    /// One of its formulas is none.
+    /// A formula of the system cannot be read.
     Formula(ParseError),
     /// An operation has no bounds.
     Device(DeviceError),
@@ -22,16 +22,16 @@ pub enum SystemError {
     Relations {
         /// The part.
         text: String,
-        /// How many it has.
+        /// Number of relations in it.
         count: usize,
     },
     /// There is nothing between the semicolons.
     Nothing,
-    /// There are not as many equations as variables.
+    /// The number of equations is not that of the variables.
     Shape {
-        /// So many equations.
+        /// Number of equations.
         equations: usize,
-        /// So many variables.
+        /// Number of variables.
         variables: usize,
     },
 }
@@ -99,7 +99,7 @@ impl System {
     ///
     /// # Errors
     ///
-    /// As [`System::parse`].
+    /// The errors of [`System::parse`].
     pub fn parse_all<'a>(
         texts: impl IntoIterator<Item = &'a str>,
         options: ParseOptions<'_>,
@@ -139,7 +139,7 @@ impl System {
                 sides => sides?,
             };
             let options = ParseOptions { for_bounds: true, ..options };
-            // Each side alone first, so that a message shows it as it is written.
+            // Read each side alone first, so that a message shows it as it is written.
             system.read_side(left, options)?;
             let is_zero = system.read_side(right, options)?.to_string() == "%0 = 0\nreturn %0\n";
             let program = if is_zero {

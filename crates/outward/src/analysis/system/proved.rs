@@ -8,8 +8,8 @@ use crate::interval::Interval;
 /// A region with exactly one root, and where in it that is.
 pub type ProvedRoot = [Vec<Interval<f64>>; 2];
 
-/// All that were proved, in the order of the lower ends of the first sides of their regions. A root may be proved
-/// several times.
+/// All proved roots, in the order of the lower ends of the first sides of their regions. A root may be proved several
+/// times.
 #[derive(Debug, Default)]
 pub struct ProvedRoots {
     all: Vec<ProvedRoot>,
@@ -47,7 +47,7 @@ impl ProvedRoots {
         near.into_iter().any(|[region, _]| is_subset(piece, region))
     }
 
-    /// Each root once, as far as it is known whether roots of regions that meet are the same.
+    /// Returns each root once, as far as it is known whether roots of regions that meet are the same.
     pub fn distinct(mut self, mut are_same: impl FnMut(&ProvedRoot, &ProvedRoot) -> bool) -> DistinctRoots {
         let lower_end = |[_, root]: &ProvedRoot| root[0].inf();
         self.all.sort_by(|a, b| lower_end(a).total_cmp(&lower_end(b)));

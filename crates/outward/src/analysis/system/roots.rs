@@ -15,19 +15,19 @@ use super::{System, SystemError};
 use crate::analysis::range::Work;
 use crate::interval::Interval;
 
-/// When the search ends.
+/// Limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveOptions {
-    /// Pieces whose sides are at most so wide, relative to the numbers in them, are not cut further: what is not
-    /// decided there stays undecided.
+    /// Largest width of sides, relative to the numbers in them, of pieces that are not cut further and may stay
+    /// undecided.
     pub relative: f64,
-    /// The same, absolutely; the larger of both counts.
+    /// Largest absolute width; the larger of the two limits counts.
     pub absolute: f64,
-    /// How many pieces are looked at.
+    /// Most pieces that are examined.
     pub most_pieces: u64,
-    /// How long is looked; without a limit as long as it takes. It needs the standard library's clock.
+    /// Time limit; `None` means that there is none. It needs the standard library's clock.
     pub time: Option<Duration>,
-    /// Another thread, or a signal, ends the search by setting this flag.
+    /// Flag by which another thread, or a signal, ends the search.
     pub stop: Option<&'static AtomicBool>,
 }
 
@@ -41,24 +41,24 @@ impl Default for SolveOptions {
 /// A solution: there is exactly one in some piece of space that contains these sides, and it is in them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Root {
-    /// Where it is.
+    /// Sides that contain the root.
     pub sides: Vec<Interval<f64>>,
-    /// Is it proved to be in the box that was searched? A root at a side of the box may be just outside.
+    /// Is the root proved to be in the box that was searched? A root at a side of the box may be just outside.
     pub is_inside: bool,
-    /// Is it proved that all inequalities hold there?
+    /// Are all inequalities proved to hold there?
     pub satisfies: bool,
 }
 
-/// All solutions.
+/// All solutions of a system in a box.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Solutions {
-    /// Those that are proved, in the order of their first coordinates.
+    /// Solutions that are proved, in the order of their first coordinates.
     pub roots: Vec<Root>,
     /// Parts of the box that may have further solutions: any number of them, or none.
     pub undecided: Vec<Vec<Interval<f64>>>,
-    /// Was all of the box looked at? Else the rest of it is in `undecided`.
+    /// Was all of the box examined? If not, the rest of it is in `undecided`.
     pub is_complete: bool,
-    /// How many pieces were looked at.
+    /// Number of pieces that were examined.
     pub pieces: u64,
 }
 

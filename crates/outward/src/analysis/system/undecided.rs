@@ -1,22 +1,21 @@
-//! Parts of a box that stay undecided, in a bounded number: those that are near to each other are one.
+//! Parts of a box that stay undecided, in a bounded number: parts near to each other are merged.
 
 use alloc::vec::Vec;
 
 use super::boxes::{hull, is_subset, without};
 use crate::interval::Interval;
 
-/// More parts are merged, although they are farther apart.
+/// Number of parts beyond which parts are merged although they are farther apart.
 const MOST_PARTS: usize = 256;
 
-/// Parts are as one if they are so near to each other, relative to the numbers in them: around a double root there are
-/// many.
+/// Distance at which parts are merged, relative to the numbers in them: around a double root there are many.
 const NEAR: f64 = 1e-6;
 
-/// The same, relative to the width of the larger one, and to the ends that face each other: between numbers of very
-/// different sizes there is much that is not in the parts.
+/// Distance that joins two parts, relative to the width of the larger one, and to the ends that face each other:
+/// between numbers of very different sizes there is much that is not in the parts.
 const NEAR_BY_WIDTH: f64 = 0.25;
 
-/// A part that consists of so many pieces takes in larger ones.
+/// Number of pieces from which on a part takes in larger ones.
 const MANY: u32 = 32;
 
 #[derive(Clone, Debug)]
@@ -25,11 +24,11 @@ struct Part {
     pieces: u32,
 }
 
-/// All parts.
+/// All undecided parts.
 #[derive(Clone, Debug)]
 pub struct Undecided {
     parts: Vec<Part>,
-    /// How much farther apart than usual parts may be that are merged.
+    /// Factor by which parts that are merged may be farther apart than usual.
     reach: f64,
 }
 
@@ -75,8 +74,8 @@ impl Undecided {
         self.parts.push(part);
     }
 
-    /// The parts, without regions that have a root which is known, and no other. Regions inside of a part are cut out
-    /// of it if that is asked for, and unless there are too many.
+    /// The parts without regions that contain one known root and no other. Regions inside of a part are cut out of it
+    /// if this is requested, and unless there are too many.
     pub fn outside_of<'a>(
         self,
         regions: impl Iterator<Item = &'a [Interval<f64>]>,

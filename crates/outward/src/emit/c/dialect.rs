@@ -11,7 +11,7 @@ use crate::round::Round;
 pub enum Dialect {
     /// OpenCL C, from 1.2 on, with binary64 (`cl_khr_fp64`).
     ///
-    /// Only what that guarantees is used: `+ - *`, `fma` and conversions to nearest are rounded correctly in both
+    /// Only its guaranteed operations are used: `+ - *`, `fma` and conversions to nearest are rounded correctly in both
     /// formats, `/` and `sqrt` in binary64. In binary32 the latter two are not, so they are done in binary64 and
     /// rounded, which gives the correctly rounded result (see `eft::narrow`).
     OpenCl,
@@ -95,7 +95,7 @@ impl Dialect {
         format!("({}){x}", self.type_name(to))
     }
 
-    /// Is it a NaN?
+    /// Returns the test whether `x` is a NaN.
     pub(super) fn is_nan(self, x: &str) -> String {
         match self {
             Dialect::OpenCl => format!("isnan({x}) != 0"),
@@ -156,7 +156,7 @@ impl Dialect {
         }
     }
 
-    /// Arithmetic, rounded.
+    /// Prints an arithmetic operation, rounded.
     pub(super) fn rounded(
         self,
         operation: Arithmetic,
@@ -189,7 +189,7 @@ impl Dialect {
         }
     }
 
-    /// What stands before a function that is there once, however often it is called.
+    /// Qualifiers of a function that is compiled once, however often it is called.
     pub(in crate::emit) fn outlined(self) -> &'static str {
         match self {
             Dialect::OpenCl => "__attribute__((noinline)) ",
@@ -197,7 +197,7 @@ impl Dialect {
         }
     }
 
-    /// What stands before a function that may be compiled where it is called.
+    /// Qualifiers of a function that may be inlined.
     pub(super) fn inlined(self) -> &'static str {
         match self {
             Dialect::OpenCl => "static inline ",
@@ -210,7 +210,7 @@ impl Dialect {
         matches!(self, Dialect::OpenCl)
     }
 
-    /// What stands before a pointer to a variable of a function.
+    /// Qualifier of a pointer to a function's variable.
     pub(super) fn private(self) -> &'static str {
         match self {
             Dialect::OpenCl => "__private ",

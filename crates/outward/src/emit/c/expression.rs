@@ -12,7 +12,7 @@ use crate::emit::tables::{Row, Tables};
 use crate::machine::trace::{Action, Comparison, Content, Graph, GraphNode, Integer, Recording, ValueKind};
 use crate::round::Round;
 
-/// What rescue paths, routines and tables are called.
+/// Names of rescue paths, routines and tables.
 #[derive(Clone, Copy)]
 pub(in crate::emit) struct Names<'a> {
     pub dialect: Dialect,
@@ -20,7 +20,7 @@ pub(in crate::emit) struct Names<'a> {
     pub functions: &'a [String],
     /// Is the memory of the tables its first argument?
     pub memory: bool,
-    /// What the names of tables start with.
+    /// Prefix of the names of tables.
     pub table: &'a str,
 }
 
@@ -132,7 +132,7 @@ impl<'a> CPrinter<'a> {
                 unreachable!("recorded as operations on integers")
             }
             Action::ToF64 => dialect.as_double(&arg(0)),
-            // In 32 bits it has them already.
+            // Integers of 32 bits have the pattern already.
             Action::ToF32 => dialect.as_float(&dialect.cast(ValueKind::U32, &arg(0))),
             Action::Widen => format!("(double){}", arg(0)),
             Action::RoundToF32(round) => dialect.round_to_f32(&arg(0), *round),
@@ -242,8 +242,8 @@ impl<'a> CPrinter<'a> {
         self.call(number, args, &names);
     }
 
-    /// Calls a rescue path where the mask is set. What it writes to has its address taken, and would be in memory for
-    /// all rows: it is a variable of the branch.
+    /// Calls a rescue path where the mask is set. The addresses of its results are taken, which would put them in
+    /// memory for all rows; so they are variables of the branch.
     fn rescue(&mut self, at: usize, number: usize) {
         let args = &self.graph.nodes[at].args;
         let (inputs, results) = (self.recording.functions[number].inputs.len(), self.results(at, number));
@@ -274,9 +274,9 @@ impl<'a> CPrinter<'a> {
         self.line("}");
     }
 
-    /// Has the compiler compute before a call what stands since the call before it and is needed after this one. It
-    /// would compute the sums of a series at its end otherwise, and keep all terms until then: 344 registers for erf,
-    /// which needs 74.
+    /// Makes the compiler compute, before a call, the values since the previous call that are needed after this one.
+    /// Otherwise it would compute the sums of a series at the end, and keep all terms until then: 344 registers for
+    /// erf, which needs 74.
     fn settle(&mut self, at: usize) {
         let nodes = &self.graph.nodes;
         let is_call = |node: &GraphNode| matches!(node.op, Action::Call(_));
@@ -320,7 +320,7 @@ impl<'a> CPrinter<'a> {
     }
 }
 
-/// A result of those that a function has returned: a field where there are several.
+/// One of the results of a function: a field where there are several.
 fn field(returned: &str, result: usize, results: usize) -> String {
     if results == 1 { String::from(returned) } else { format!("{returned}.out{result}") }
 }

@@ -1,8 +1,8 @@
 //! Prints uncommon paths and routines as functions.
 //!
-//! In OpenCL C they return nothing and write their results through pointers. In CUDA C++ they return them, several as
-//! a structure: what has its address taken would be in the local memory of a thread, of which each call would take
-//! more, for the compiler never uses a place there for two variables.
+//! In OpenCL C they return nothing and write their results through pointers. In CUDA C++ they return them, several as a
+//! structure: a variable whose address is taken would be in the local memory of a thread, and each call would need more
+//! of it, because the compiler never uses a place there for two variables.
 
 use alloc::format;
 use alloc::string::String;
@@ -54,7 +54,7 @@ pub(super) fn structure(dialect: Dialect, kinds: &[ValueKind]) -> Option<String>
     Some(format!("typedef struct {{ {} }} {};\n", fields.join(" "), returned(dialect, kinds)))
 }
 
-/// What it returns, its name and its parameters.
+/// Return type, name and parameters of a function.
 fn head(names: Names<'_>, number: usize, graph: &Graph) -> String {
     let dialect = names.dialect;
     let memory = names.memory.then(|| String::from("__global const ulong *tables"));
@@ -71,7 +71,7 @@ fn head(names: Names<'_>, number: usize, graph: &Graph) -> String {
     format!("{} {}({})", returned(dialect, &results(graph)), names.functions[number], parameters.join(", "))
 }
 
-/// Its code is to be there once, however often it is called.
+/// Declares a function that is compiled once, however often it is called.
 pub(in crate::emit) fn declare(text: &mut String, names: Names<'_>, number: usize, graph: &Graph) {
     let _ = writeln!(text, "{}{};", names.dialect.outlined(), head(names, number, graph));
 }

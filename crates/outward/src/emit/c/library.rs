@@ -16,7 +16,7 @@ use crate::program::{Program, Width};
 use crate::round::Round;
 use crate::table::{OpInfo, TABLE, Type};
 
-/// The operations that a [`library`] can have: those of formulas.
+/// The operations that a [`library`] can have: the operations of formulas.
 pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| info.readings.float)
 }
@@ -27,21 +27,23 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
 /// |---|---|
 /// | `outward_exp_rn(double)`, `outward_expf_rn(float)` | e^x to nearest, ties to even; `_rz`, `_ru`, `_rd`: the other directions |
 /// | `outward_rootn_rn(double, int)`, `outward_rootnf_rn(float, int)` | of a number and any integer; `outward_jn_rn(int, double)` |
-/// | `outward_exp_interval(outward_interval)`, `outward_expf_interval(outward_intervalf)` | its tightest bounds over an interval |
+/// | `outward_rootn_rn(double, int)`, `outward_rootnf_rn(float, int)` | a function of a number and any integer;
+/// `outward_jn_rn(int, double)` |
 ///
 /// | `outward_add_pair(outward_pair, outward_pair)`, `outward_addf_pair_ru(outward_pairf, outward_pairf)` | x + y as a [`Pair`](crate::pair::Pair), and a bound of it; `sub`, `mul`, `div` and `sqrt` too |
 /// | `outward_two_sum(double, double)`, `outward_fast_two_sumf(float, float)`, `outward_two_product` | [a result and its error](crate::pair::two_sum), with `add` and `mul` |
 ///
-/// Functions with an integer have none of intervals, whose pieces that rise or fall depend on it: the
-/// [`kernel`](crate::emit::kernel) of a formula has those, with the integer that is written there.
+/// There are no functions of an interval and an integer, because the pieces on which they rise or fall depend on the
+/// integer: the [`kernel`](crate::emit::kernel) of a formula has such functions, with the integer that the formula
+/// names.
 ///
-/// Where the sine and the cosine are both among them, `outward_sincos_rn(double x, double *s, double *c)` writes the
-/// two, and so do the other directions, `outward_sincosf_rn` and, of half turns, `outward_sincospi_rn`.
+/// If the sine and the cosine are both among the operations, `outward_sincos_rn(double x, double *s, double *c)` writes
+/// the two; so do the functions of the other directions, `outward_sincosf_rn`, and for half turns
+/// `outward_sincospi_rn`.
 ///
 /// Results are those of [`ops`](crate::ops), [`interval`](crate::interval) and, in the range of its bounds,
-/// [`pair`](crate::pair), bit for bit, but for what
-/// [`OpInfo::accuracy_without_host`] says. An interval is `{lo, hi}`, the empty set `{NaN, NaN}`; `lo > hi` is taken
-/// for empty.
+/// [`pair`](crate::pair), bit for bit, except where [`OpInfo::accuracy_without_host`] says otherwise. An interval is
+/// `{lo, hi}`, the empty set `{NaN, NaN}`; `lo > hi` is taken for empty.
 ///
 /// # Errors
 ///
@@ -92,7 +94,7 @@ pub fn library(dialect: Dialect, operations: &[&OpInfo]) -> Result<String, Devic
     Ok(format!("{}#ifndef OUTWARD_LIBRARY\n#define OUTWARD_LIBRARY\n{text}#endif\n", about(dialect)))
 }
 
-/// What users of CUDA C++ are told about the registers of their kernels.
+/// Note for users of CUDA C++ about the registers of their kernels.
 const LAUNCH_BOUNDS: &str = "//\n\
     // What few arguments need is in functions of their own, whose registers count for a kernel. Most kernels are a\n\
     // little faster where they say __launch_bounds__(128, 8), which limits a thread to 64 registers.\n\
@@ -119,7 +121,7 @@ fn about(dialect: Dialect) -> String {
 const OPERANDS: [&str; 4] = ["x", "y", "z", "w"];
 const INTEGER: &str = "n";
 
-/// The name of a function without what says its reading, and the type of its numbers.
+/// The name of a function without its reading, and the type of its numbers.
 fn named(info: &OpInfo, width: Width) -> (String, &'static str) {
     let (format, ty) = if width == Width::F64 { ("", "double") } else { ("f", "float") };
     (format!("outward_{}{format}", info.name), ty)
@@ -141,7 +143,7 @@ fn number(unit: &mut Unit, info: &OpInfo, program: &Program, mode: FloatMode) ->
     Ok(())
 }
 
-/// Those of a number and an integer.
+/// Adds the functions of a number and an integer.
 fn with_integer(unit: &mut Unit, info: &OpInfo) {
     for width in [Width::F64, Width::F32] {
         for round in Round::ALL {

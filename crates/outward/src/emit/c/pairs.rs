@@ -11,7 +11,7 @@ use super::unit::Unit;
 use crate::emit::simplify::simplify;
 use crate::table::OpInfo;
 
-/// The types, with what there is to know about them.
+/// Type declarations, with comments for users.
 pub(super) const TYPES: &str = "\
 // Numbers with twice the digits of their format, as sums: hi is hi + lo rounded to nearest.\n\
 // outward_add_pair, sub, mul, div, sqrt: within 4, 4, 7, 15 and 6 u^2 of the exact result, where u is 2^-53 for\n\

@@ -14,7 +14,7 @@ use crate::emit::Rescue;
 use crate::emit::tables::Tables;
 use crate::machine::trace::{Action, Recording, ValueKind};
 
-/// What the names of tables start with.
+/// Prefix of the names of tables.
 const TABLE: &str = "outward_table";
 
 /// Functions and tables that are to stand in one text.
@@ -39,7 +39,8 @@ impl Unit {
         }
     }
 
-    /// The statements of what was asked for, and the operands that are its results; what it calls is in the text then.
+    /// Returns the statements of a recording, and the operands that are its results; functions that they call are added
+    /// to the text.
     pub(super) fn body(
         &mut self,
         recording: &Recording,
@@ -56,7 +57,7 @@ impl Unit {
         (printer.text, results)
     }
 
-    /// Gives a rescue path or routine its name, and a definition where it has none yet, behind those that it calls.
+    /// Gives a rescue path or routine its name, and a definition if it has none yet, after the functions that it calls.
     fn define(&mut self, recording: &Recording, number: usize, functions: &mut Vec<String>) {
         if !functions[number].is_empty() {
             return;
@@ -105,8 +106,8 @@ impl Unit {
     }
 }
 
-/// What a text begins and ends with, so that its results are those that are promised, and what follows it is compiled
-/// as it would be without it.
+/// Adds the first and last lines of a text, which make its results those that are promised and leave the compilation of
+/// later code as it is.
 pub(super) fn framed(dialect: Dialect, text: &str) -> String {
     match dialect {
         Dialect::OpenCl => format!("{OPENCL_HEAD}{text}#pragma OPENCL FP_CONTRACT DEFAULT\n"),

@@ -21,7 +21,7 @@ use crate::round::RoundingAttribute;
 pub const CONVERT: &str = "outward_convert";
 
 /// The conversion from `S` to `T` as a kernel, [`CONVERT`], with the results of [`convert`](mod@crate::convert),
-/// saturating where that is asked for. One work-item does one number; there may be more of these than numbers.
+/// saturating where this is requested. One work-item does one number; there may be more of these than numbers.
 ///
 /// Its parameters are how many numbers there are, a `ulong`, and where they and the results are, in the device's
 /// memory: binary64 as

@@ -47,7 +47,7 @@ pub const REST: &str = "outward_rest";
 pub struct Source {
     /// The text.
     pub text: String,
-    /// What is to be in the memory of the tables; it may be empty.
+    /// Content of the memory of the tables; it may be empty.
     pub tables: Vec<u64>,
     /// The columns that are read.
     pub inputs: Vec<Element>,
@@ -62,7 +62,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// As [`Form::record`].
+    /// The errors of [`Form::record`].
     ///
     /// ```
     /// use outward::emit::{Form, opencl};
@@ -82,13 +82,13 @@ impl Source {
 }
 
 /// The float reading of a program as a function of OpenCL C with this name: one number for each input, in their order,
-/// to one number, all of the format of the mode. Other functions that it needs have names that start with the same.
+/// to one number, all of the format of the mode. Other functions that it needs have names that start with this one.
 ///
 /// The text wants `cl_khr_fp64` enabled and `FP_CONTRACT` off, and nothing else from where it stands.
 ///
 /// # Errors
 ///
-/// As [`Form::record`].
+/// The errors of [`Form::record`].
 ///
 /// # Panics
 ///
@@ -129,7 +129,7 @@ pub fn function(name: &str, program: &Program, mode: FloatMode) -> Result<String
     Ok(text)
 }
 
-/// The text, and what is to be in the memory of the tables.
+/// Prints the text, and collects the contents of the memory of the tables.
 fn text(
     recording: &Recording,
     inputs: &[Element],
@@ -197,7 +197,7 @@ fn row(printer: &mut CPrinter<'_>, recording: &Recording, outputs: &[Element]) {
     }
 }
 
-/// All rows, without rescue paths; the numbers of rows that need one go to the queue.
+/// Does all rows, without rescue paths; the numbers of rows that need one go to the queue.
 fn fast(
     text: &mut String,
     names: Names<'_>,

@@ -17,9 +17,9 @@ use crate::round::Round;
 /// The memory that tables are read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Memory {
-    /// That of the device.
+    /// Memory of the device.
     Global,
-    /// That of a block, into which they have been copied: random reads of a warp take a third of the time.
+    /// Memory of a block, into which tables have been copied: random reads of a warp take a third of the time.
     Shared,
 }
 
@@ -29,14 +29,14 @@ pub(super) struct PtxPrinter<'a> {
     graph: &'a Graph,
     kinds: Vec<ValueKind>,
     rows: Vec<Row>,
-    /// How many of the lower bits of an integer may be set.
+    /// Number of lower bits of an integer that may be set.
     bits: Vec<u32>,
     rescue: Rescue,
-    /// Where tables are.
+    /// Memory of the tables.
     pub memory: Memory,
-    /// What the registers of [`constants`] hold, where there are such registers.
+    /// Contents of the registers of [`constants`], where there are such registers.
     pub constants: Vec<u64>,
-    /// The number of registers beside those of the nodes, and of labels.
+    /// Number of registers besides those of the nodes, and of labels.
     spare: usize,
     pub text: String,
 }
@@ -67,7 +67,7 @@ pub(super) fn constants(graph: &Graph) -> Vec<u64> {
     patterns
 }
 
-/// For each node that is an integer, how many of its lower bits may be set.
+/// Returns, for each node that is an integer, how many of its lower bits may be set.
 fn bits(graph: &Graph) -> Vec<u32> {
     let mut bits: Vec<u32> = Vec::with_capacity(graph.nodes.len());
     for node in &graph.nodes {
@@ -102,7 +102,7 @@ fn integer_type(ty: IntType) -> &'static str {
     }
 }
 
-/// To nearest a division is fast as it is.
+/// Is a division slow in this direction? To nearest, `div` is fast as it is.
 fn is_directed(round: Round) -> bool {
     round != Round::TiesToEven
 }
@@ -134,7 +134,7 @@ impl<'a> PtxPrinter<'a> {
         self.kinds[node]
     }
 
-    /// Declares the registers; to be put before what has been printed.
+    /// Declares the registers; the declarations belong before the printed text.
     pub(super) fn registers(&self) -> String {
         let (nodes, spare) = (self.graph.nodes.len() + 1, self.spare + 1);
         format!(
@@ -204,7 +204,7 @@ impl<'a> PtxPrinter<'a> {
         }
     }
 
-    /// Prints all operations; those that are inputs have been given their registers.
+    /// Prints all operations; inputs have their registers already.
     pub(super) fn nodes(&mut self) {
         for at in 0..self.graph.nodes.len() {
             self.node(at);
@@ -264,8 +264,9 @@ impl<'a> PtxPrinter<'a> {
             Action::Abs => format!("abs.{} {to}, {};", kind(0), arg(0)),
             Action::Lesser => format!("min.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
             Action::Greater => format!("max.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
-            // The assembler (13.5 and the driver's) takes 0 ≤ |x| for true, also of a NaN, and so for other numbers
-            // that have no sign; not the negation of what is the same. It makes one instruction of both lines.
+            // The assembler (13.5 and the driver's) takes 0 ≤ |x| for true, also for a NaN, and likewise for other
+            // numbers without a sign; but not the negation of the opposite comparison. It makes one instruction of both
+            // lines.
             Action::Compare(Comparison::LessEqual) if self.kinds[node.args[0]] == ValueKind::F32 => {
                 format!("setp.gtu.f32 {to}, {}, {};\n\tnot.pred {to}, {to};", arg(0), arg(1))
             }
@@ -391,8 +392,8 @@ impl<'a> PtxPrinter<'a> {
         }
     }
 
-    /// The same in 32 bits where the others make no difference: GPUs have no integers of 64 bits, and the assembler
-    /// makes two instructions of each operation unless it sees that.
+    /// Prints an operation in 32 bits where the upper bits make no difference: GPUs have no integers of 64 bits, and
+    /// the assembler makes two instructions of each operation unless it sees that.
     fn word_operation(&mut self, operation: Integer, args: &[usize], to: &str) -> Option<String> {
         let constant = |node: usize| match self.graph.nodes[node].op {
             Action::Constant(Content::U64(x)) => Some(x),

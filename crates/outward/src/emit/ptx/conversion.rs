@@ -32,7 +32,7 @@ pub struct Conversion {
     pub text: String,
     /// Numbers that a thread does together.
     together: usize,
-    /// How often a thread does so: side by side with the other threads of its block.
+    /// Number of groups that a thread converts, side by side with the other threads of its block.
     groups: usize,
 }
 
@@ -40,7 +40,7 @@ impl Conversion {
     /// Threads of a block.
     pub const BLOCK: u32 = 256;
 
-    /// Prints the conversion from `S` to `T`, saturating where that is asked for.
+    /// Prints the conversion from `S` to `T`, saturating where this is requested.
     ///
     /// ```
     /// use outward::emit::ptx::Conversion;
@@ -80,8 +80,8 @@ impl Conversion {
         print(&simplify(&recording), Slice::ints::<I>("in"), Slice::of::<T>("out"))
     }
 
-    /// How many blocks so many numbers want: each thread does as many as make 16 bytes of the wider format, and those
-    /// that are left over are done one by one.
+    /// Returns the number of blocks for `count` numbers: each thread does as many as make 16 bytes of the wider format,
+    /// and the rest is done one by one.
     #[must_use]
     pub fn blocks(&self, count: usize) -> usize {
         let groups = count / self.together + count % self.together;
@@ -113,7 +113,8 @@ impl Slice {
         4_usize.div_ceil(self.size)
     }
 
-    /// The words of a group of so many numbers: their names, the type that an instruction moves, and how many it moves.
+    /// Returns the words of a group of `count` numbers: their names, the type that an instruction moves, and how many
+    /// it moves.
     fn words(self, group: usize, count: usize) -> (Vec<String>, &'static str) {
         let ty = match count * self.size {
             1 => "u8",
@@ -134,7 +135,7 @@ impl Slice {
         );
     }
 
-    /// Where a group is, from the first one of the thread on.
+    /// Computes the address of a group, counted from the thread's first one.
     fn place(self, group: usize, count: usize) -> String {
         format!("[%{}_address+{}]", self.name, group * Conversion::BLOCK as usize * count * self.size)
     }
@@ -223,7 +224,7 @@ fn convert(text: &mut String, recording: &Recording, from: Slice, to: Slice, gro
 
 fn print(recording: &Recording, from: Slice, to: Slice) -> Conversion {
     let together = 16 / from.size.max(to.size);
-    // Twice, the work around the numbers is shared by more of them; where sixteen are done at once it matters no more.
+    // Two groups share the work around the numbers; where a group has sixteen numbers, that makes no difference.
     let groups = if together > 8 { 1 } else { 2 };
     debug_assert!(recording.main.outputs.len() == 1 && recording.functions.is_empty());
     debug_assert!(matches!(recording.main.inputs[..], [ValueKind::F64 | ValueKind::U64 | ValueKind::U32]));

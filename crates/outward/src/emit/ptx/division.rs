@@ -29,8 +29,8 @@ impl PtxPrinter<'_> {
         format!("%e{}", self.spare())
     }
 
-    /// 1/b within 2^-52, for b in range: the instruction, and two terms of the series of what it leaves. The second
-    /// result is −b.
+    /// 1/b within 2^-52, for b in range: the instruction, and two terms of the series of its error. The second result
+    /// is −b.
     pub(super) fn reciprocal(&mut self, b: &str) -> (String, String) {
         let [y0, minus, e, series, y] = [(); 5].map(|()| self.number());
         self.line(&format!("rcp.approx.ftz.f64 {y0}, {b};"));
@@ -78,7 +78,7 @@ impl PtxPrinter<'_> {
         self.instead(&in_range, &format!("div.{direction}.f32 {to}, {a}, {b};"));
     }
 
-    /// The same as `in_range` for binary32: 2^-40 to 2^40.
+    /// `in_range` for binary32: 2^-40 to 2^40.
     fn in_range_narrow(&mut self, x: &str) -> String {
         let (spare, mask, lowest, span) = (self.spare(), 0x7F80_0000, (127 - 40) << 23, 80 << 23);
         self.line(&format!("mov.b32 %h{spare}, {x};"));

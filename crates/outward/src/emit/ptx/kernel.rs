@@ -96,7 +96,8 @@ fn constants_of(printer: &mut PtxPrinter<'_>, recording: &Recording) {
     printer.constants = patterns;
 }
 
-/// All rows, without rescue paths; the numbers of rows that need one go to the queue. A thread does `together` rows
+/// Does all rows, without rescue paths; the numbers of rows that need one go to the queue. A thread does `together`
+/// rows
 /// that lie side by side, so that it can load and store them at once.
 pub(super) fn fast(
     text: &mut String,
@@ -197,7 +198,7 @@ fn parts(element: Element, together: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..together).step_by(most as usize).map(move |first| (first, most))
 }
 
-/// The suffix of an instruction that moves so many elements.
+/// Returns the suffix of an instruction that moves `count` elements.
 fn vector(count: u32) -> &'static str {
     match count {
         4 => ".v4",
@@ -247,7 +248,7 @@ pub(super) fn chain(
         let (ty, register) = (suffix(outer.kind(at)), outer.register(at));
         outer.line(&format!(".reg .{ty} %in{input};\n\tmov.{ty} %in{input}, {register};"));
     }
-    // Copies of the program have registers of their own, but for those of the results.
+    // Copies of the program have registers of their own, except for the results.
     for (i, &output) in recording.main.outputs.iter().enumerate() {
         let ty = suffix(outer.kind(output));
         outer.line(&format!(".reg .{ty} %out{i};"));
@@ -299,7 +300,7 @@ pub(super) fn chain(
         }
     }
     store(&mut outer, recording, outputs);
-    // The masks are needed, or the compiler would leave out what they are computed from.
+    // The masks are needed, or the compiler would leave out the operations that they depend on.
     outer.line("@!%any bra end;");
     outer.line("mad.wide.u32 %address, %index, 4, %queue;");
     outer.line("st.global.u32 [%address], %index;");
@@ -398,7 +399,7 @@ pub(super) fn rest(
     close(text, REST, [inputs, outputs], [QUEUED, &[]], &printer);
 }
 
-/// All rows, with rescue paths where they are met: a thread for each row.
+/// Does all rows, taking rescue paths where they are met: a thread for each row.
 pub(super) fn whole(
     text: &mut String,
     recording: &Recording,

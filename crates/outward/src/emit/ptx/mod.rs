@@ -44,7 +44,7 @@ pub const CHAIN: &str = "outward_chain";
 /// Threads of a block.
 pub const BLOCK: u32 = 128;
 
-/// What the elements of a column are.
+/// Type of a column's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
     /// binary64.
@@ -85,15 +85,15 @@ impl Element {
     }
 }
 
-/// Columns are to have memory for a multiple of so many rows, which a thread may do together.
+/// Columns need memory for a multiple of this many rows, because a thread may do that many together.
 pub const PADDING: usize = 4;
 
-/// How [`FAST`] goes through the rows.
+/// The way in which [`FAST`] divides the rows among threads.
 #[derive(Clone, Copy, Debug)]
 struct ChainPlan {
     /// Rows that a thread does together: as many as make a load of 16 bytes where there are registers for them.
     together: u32,
-    /// Where its tables are.
+    /// Memory of the tables.
     memory: Memory,
 }
 
@@ -140,7 +140,7 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// As [`Form::record`].
+    /// The errors of [`Form::record`].
     ///
     /// ```
     /// use outward::emit::{Form, ptx};
@@ -157,21 +157,21 @@ impl Module {
         Ok(module)
     }
 
-    /// The text of the first kernel for a compiler that is to use so many registers in a thread at most. The driver's
-    /// linker, left to itself, uses twice as many as are good: half of the threads are there then.
+    /// Returns the text of the first kernel for a compiler that is to use at most `registers` registers in a thread.
+    /// The driver's linker, left to itself, uses twice as many as are good: half of the threads are there then.
     #[must_use]
     pub fn fast_limited(&self, registers: u32) -> String {
         let block = format!(".maxntid {BLOCK}, 1, 1\n");
         self.fast.replacen(&block, &format!("{block}.maxnreg {registers}\n"), 1)
     }
 
-    /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says (a multiple of 16),
-    /// in registers: for measuring what the operations cost without memory. Its last parameter must be 0. Rescue paths
+    /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says (a multiple of 16), in
+    /// registers: for measuring the time of the operations without memory. Its last parameter must be 0. Rescue paths
     /// are noted, not taken.
     ///
     /// # Errors
     ///
-    /// As [`Form::record`].
+    /// The errors of [`Form::record`].
     pub fn chain(program: &Program, form: &Form) -> Result<Module, DeviceError> {
         let chain = |recording: &Recording, inputs: &[Element], outputs: &[Element], plan: ChainPlan| {
             let (mut tables, mut body) = (Tables::packed(), String::new());
@@ -226,7 +226,7 @@ pub(super) fn whole(program: &Program, form: &Form) -> Result<String, DeviceErro
     Ok(head(&tables) + &body)
 }
 
-/// Rescue paths and routines.
+/// Prints rescue paths and routines.
 fn functions(body: &mut String, recording: &Recording, tables: &mut Tables) {
     for (number, graph) in recording.functions.iter().enumerate() {
         function::declare(body, number, graph);

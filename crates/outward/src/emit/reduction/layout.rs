@@ -1,4 +1,4 @@
-//! What a kernel adds up, and the integers that it does so with.
+//! Layout of a reduction kernel: the terms of its sum, and its integers.
 
 use crate::convert::Storage;
 use crate::format::{Bf16, F16};
@@ -7,7 +7,7 @@ use crate::reductions::{Accumulator, DeviceBins, Terms};
 /// Name of the kernel.
 pub const REDUCE: &str = "outward_reduce";
 
-/// Which terms a kernel adds up.
+/// Terms of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TermKind {
     /// Σ x
@@ -46,7 +46,7 @@ pub struct ReductionKernel {
 const BIN_BITS: u32 = 32;
 
 impl TermKind {
-    /// Of these terms.
+    /// Returns the kind of these terms.
     #[must_use]
     pub fn of<C: ?Sized>(terms: &Terms<'_, C>) -> TermKind {
         match terms {
@@ -64,7 +64,7 @@ impl ReductionKernel {
         ReductionKernel { bits: T::BITS, fraction_bits: T::FRACTION_BITS, kind }
     }
 
-    /// Which terms it adds up.
+    /// Returns the kind of the terms.
     #[must_use]
     pub fn kind(self) -> TermKind {
         self.kind
@@ -75,7 +75,7 @@ impl ReductionKernel {
         self.kind == TermKind::Products
     }
 
-    /// How many factors a term has.
+    /// Returns the number of factors of a term.
     pub(super) fn factors(self) -> u32 {
         if self.is_of_products() { 2 } else { 1 }
     }
@@ -100,14 +100,14 @@ impl ReductionKernel {
         self.significand_bits().div_ceil(BIN_BITS)
     }
 
-    /// How many terms a thread may add until it has to carry. A piece is below 2^(bits of the last one), a bin keeps
-    /// 32 bits when it is carried, and both together are to stay below 2^63.
+    /// Returns the number of terms that a thread may add until it has to carry. A piece is below 2^(bits of the last
+    /// one), a bin keeps 32 bits when it is carried, and both together are to stay below 2^63.
     pub(super) fn terms_until_carry(self) -> u32 {
         let last_piece = self.significand_bits() + (BIN_BITS - 1) - BIN_BITS * (self.pieces() - 1);
         1 << (62 - last_piece)
     }
 
-    /// How many bins there are: the last one has only what is carried into it.
+    /// Returns the number of bins: the last one only has the final carry.
     pub(super) fn bins(self) -> u32 {
         self.factors() * self.last_field() / BIN_BITS + self.pieces() + 1
     }
@@ -118,13 +118,13 @@ impl ReductionKernel {
         self.bins() as usize + DeviceBins::SPECIALS
     }
 
-    /// The exponent of the first bin's last bit: that of a significand if the field were 0.
+    /// The exponent of the first bin's last bit: the exponent of a significand whose field is 0.
     fn exponent(self) -> i32 {
         let bias = (1 << (self.field_bits() - 1)) - 1;
         -(self.factors() * (bias + self.fraction_bits)).cast_signed()
     }
 
-    /// Adds a result, of so many terms, to a sum.
+    /// Adds a result of `terms` terms to a sum.
     ///
     /// # Panics
     ///

@@ -6,7 +6,7 @@ use alloc::string::String;
 use super::layout::{REDUCE, ReductionKernel, TermKind};
 
 impl ReductionKernel {
-    /// The kernel in OpenCL C 1.2, for groups of so many work-items. It needs no arithmetic of floating point.
+    /// Returns the kernel in OpenCL C 1.2, for groups of `group` work-items. It needs no arithmetic of floating point.
     ///
     /// Its parameters are how many terms there are, a `ulong`, the addresses of one column or of two, and memory for a
     /// result of each group. A group has [`integers`](ReductionKernel::integers) integers of 64 bits in local memory

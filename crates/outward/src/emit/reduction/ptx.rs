@@ -8,8 +8,8 @@ use core::ops::Range;
 
 use super::layout::{REDUCE, ReductionKernel, TermKind};
 
-/// Lanes of a warp. The same integer of the lanes of a warp is at neighbouring addresses, so that no two lanes need
-/// the same bank of the memory whatever bins they have.
+/// Lanes of a warp. Each integer has neighbouring addresses in the lanes of a warp, so that no two lanes need the same
+/// bank of the memory whatever bins they have.
 const LANES: u32 = 32;
 /// Bytes from an integer of a lane to the next one.
 const STEP: u32 = 8 * LANES;
@@ -20,12 +20,12 @@ const MOST_WARPS: u32 = 4;
 /// Words of 32 bits of a load.
 const WORDS: u32 = 4;
 
-/// Where a number is among the words of its column.
+/// Place of a number among the words of its column.
 #[derive(Clone, Copy)]
 struct Place {
-    /// Its first word.
+    /// First word of the number.
     word: u32,
-    /// Is it the lower half of a word?
+    /// Is the number the lower half of a word?
     is_low: bool,
 }
 
@@ -64,8 +64,8 @@ impl ReductionKernel {
         firsts.flat_map(|word| halves.iter().map(move |&is_low| Place { word, is_low })).collect()
     }
 
-    /// Loads from each column that are under way while a thread adds what came before. Measured on an H100: with four
-    /// for binary64 the memory waits; of binary32 there are more warps at a time.
+    /// Loads from each column that are under way while a thread adds earlier terms. Measured on an H100: with four for
+    /// binary64 the memory waits; for binary32 more warps run at a time.
     fn loads(self) -> u32 {
         if self.bits == 64 { 8 } else { 4 }
     }
@@ -88,7 +88,7 @@ impl ReductionKernel {
         let (per_load, loads) = (self.numbers_per_load(), self.loads());
         let columns = if self.is_of_products() { &["x", "y"][..] } else { &["x"] };
         let params: String = columns.iter().map(|column| format!(".param .u64 {column}, ")).collect();
-        // Terms of a thread between two carries: those of the loop, or less than a round of it at the end.
+        // Rounds of the loop between two carries, or until the end, where less than a round is left.
         let rounds = self.terms_until_carry() / (loads * per_load);
         write!(
             out,
@@ -154,7 +154,7 @@ clear:
              setp.lt.s64 %more, %t, %limit;"
         )?;
         for load in 0..loads {
-            // As soon as the terms of a load are added, its registers are loaded for the next round.
+            // The registers of a load are reloaded for the next round as soon as its terms are added.
             self.terms(out, &self.places(load * WORDS..(load + 1) * WORDS))?;
             self.load(out, columns, load, "@%more ")?;
         }
@@ -175,7 +175,7 @@ clear:
         writeln!(out, "remaining:\n    setp.ge.u64 %none, %t, %vectors;\n    @%none bra last;")?;
         self.load(out, columns, 0, "")?;
         self.terms(out, &self.places(0..WORDS))?;
-        // What is left of a load, a number for each of the first threads.
+        // Numbers that are left over from a load, one for each of the first threads.
         let size = self.bits / 8;
         writeln!(
             out,
@@ -258,8 +258,8 @@ done:
 
     /// Adds the terms at these places to the thread's bins, and counts those that are special.
     ///
-    /// What is special is added as 0 and counted behind all terms, so that the instructions of several terms
-    /// have no branches between them, and can overlap.
+    /// Special terms are added as 0 and counted behind all terms, so that the instructions of several terms have no
+    /// branches between them, and can overlap.
     fn terms(self, out: &mut String, places: &[Place]) -> core::fmt::Result {
         writeln!(out, "    setp.ne.u32 %any, 0, 0;")?;
         places.iter().try_for_each(|&place| self.add(out, place))?;
@@ -268,9 +268,9 @@ done:
         writeln!(out, "end:\n    }}")
     }
 
-    /// Puts of each factor of the term the high word into `%h`, without the sign into `%a`, the exponent field into
-    /// `%e`, and into `%z` what is 0 if it is zero; of a second factor into `%g`, `%b`, `%f` and `%y`. A number of 16
-    /// bits is the upper half of its high word.
+    /// For each factor of the term, puts the high word into `%h`, the word without the sign into `%a`, the exponent
+    /// field into `%e`, and into `%z` a word that is 0 if the factor is zero; for a second factor into `%g`, `%b`, `%f`
+    /// and `%y`. A number of 16 bits is the upper half of its high word.
     fn take_apart(self, out: &mut String, place: Place) -> core::fmt::Result {
         let (first, high) = (place.word, place.word + self.number_words() - 1);
         let shift = 31 - self.field_bits();
@@ -394,8 +394,8 @@ done:
         )
     }
 
-    /// Puts the exponent into `%e`, and the words of the significand, 0 if the term is special, into `%w0` and those
-    /// behind it.
+    /// Puts the exponent into `%e`, and the words of the significand, 0 if the term is special, into `%w0` and the
+    /// following registers.
     fn significand(self, out: &mut String, first: u32) -> core::fmt::Result {
         let bits = if self.bits == 16 { self.fraction_bits } else { 31 - self.field_bits() };
         let mut significand = |m: &str, e: &str, h: &str| {
@@ -446,7 +446,7 @@ done:
         }
     }
 
-    /// Carries what is above 32 bits into the next bin.
+    /// Carries the part above 32 bits into the next bin.
     fn carry(self, out: &mut String, label: &str) -> core::fmt::Result {
         let carried = self.bins() - 1;
         writeln!(

@@ -1,12 +1,12 @@
 //! Balls of double-double numbers as operations of a program on binary64, all rounded to nearest.
 //!
 //! A ball has all numbers within `error` of hi + lo, where hi is hi + lo rounded to nearest. u is 2^-53. The algorithms
-//! are those of [`Pair`](crate::pair::Pair), whose bounds `crates/outward-pairs/docs/pairs.md` derives: 4 u² of a sum,
-//! 7 u² of a product, 15 u² of a quotient, 6 u² of a square root; one u² more makes them bounds relative to hi.
+//! are those of [`Pair`](crate::pair::Pair), whose bounds `crates/outward-pairs/docs/pairs.md` derives: 4 u² for a sum,
+//! 7 u² for a product, 15 u² for a quotient, 6 u² for a square root; one u² more makes them bounds relative to hi.
 //!
 //! **Underflow.** A sum of binary64 has no rounding error where it is subnormal. A product may be off by 2^-1075 more
-//! than u relatively. Four products make one of double-doubles, and what they are off is only added up, so that
-//! [`LEAST`] is more than all of it. Quotients and roots are known only in the range of their proofs.
+//! than u relatively. Four products make one of double-doubles, and their errors only add up, so that [`LEAST`] is more
+//! than all of them. Quotients and roots are known only in the range of their proofs.
 //!
 //! **Errors.** An error is a sum of products of numbers that are not negative, with at most eight roundings: computed
 //! to nearest, it is short by less than 8 u relatively, and by 2^-1075 for each product. A factor of 1 + 2^-49 and
@@ -29,17 +29,17 @@ const LARGEST: f64 = f64::from_bits((1023 + 1021) << 52);
 #[derive(Clone, Copy)]
 pub(super) struct Ball<'a> {
     pub hi: Term<'a>,
-    /// None is 0.
+    /// Low word; none is 0.
     pub lo: Option<Term<'a>>,
-    /// None is 0: the ball is one number.
+    /// Error; none is 0: the ball is one number.
     pub error: Option<Term<'a>>,
 }
 
-/// What is known of a condition.
+/// Truth of a condition, and where it is known.
 #[derive(Clone, Copy)]
 pub(super) struct Truth<'a> {
     pub holds: Condition<'a>,
-    /// None where it is always known.
+    /// The condition under which the truth is known; none if it always is.
     pub is_known: Option<Condition<'a>>,
 }
 
@@ -51,7 +51,7 @@ fn two_sum<'a>(a: Term<'a>, b: Term<'a>) -> (Term<'a>, Term<'a>) {
     (sum, (a - from_a) + (b - from_b))
 }
 
-/// The same for |a| ≥ |b|.
+/// [`two_sum`] for |a| ≥ |b|.
 pub(super) fn fast_two_sum<'a>(a: Term<'a>, b: Term<'a>) -> (Term<'a>, Term<'a>) {
     let sum = a + b;
     (sum, b - (sum - a))
@@ -62,7 +62,7 @@ fn two_product<'a>(a: Term<'a>, b: Term<'a>) -> (Term<'a>, Term<'a>) {
     (product, a.fused(b, -product))
 }
 
-/// The sum of two numbers of which one may be 0.
+/// The sum of two numbers, one of which may be 0.
 fn plus<'a>(a: Option<Term<'a>>, b: Option<Term<'a>>) -> Option<Term<'a>> {
     match (a, b) {
         (Some(a), Some(b)) => Some(a + b),
@@ -71,7 +71,7 @@ fn plus<'a>(a: Option<Term<'a>>, b: Option<Term<'a>>) -> Option<Term<'a>> {
 }
 
 impl<'a> Ball<'a> {
-    /// One number of binary64.
+    /// The ball of one number of binary64.
     pub(super) fn number(hi: Term<'a>) -> Ball<'a> {
         Ball { hi, lo: None, error: None }
     }
@@ -85,19 +85,19 @@ impl<'a> Ball<'a> {
         Ball { error, ..self }
     }
 
-    /// With an error of so many u² of hi, and more.
+    /// Sets the error to `squares`·u²·|hi| + `more`.
     fn within(self, squares: f64, more: Option<Term<'a>>) -> Ball<'a> {
         let error = self.hi.abs() * (squares * SQUARE);
         let error = more.map_or(error, |more| (error + more) * SLACK);
         self.with_error(Some(error))
     }
 
-    /// The same ball where the condition holds, and one that tells nothing elsewhere.
+    /// Keeps the ball where the condition holds, and makes it infinitely wide elsewhere.
     pub(super) fn only_where(self, condition: Condition<'a>) -> Ball<'a> {
         self.with_error(Some(condition.select(self.error_or_zero(), f64::INFINITY)))
     }
 
-    /// With so much more of an error.
+    /// Adds `more` to the error.
     pub(super) fn widened(self, more: Term<'a>) -> Ball<'a> {
         let error = self.error.map_or(more, |error| (error + more) * SLACK);
         self.with_error(Some(error))
@@ -107,12 +107,12 @@ impl<'a> Ball<'a> {
         self.error.unwrap_or_else(|| self.hi.float_like(0.0))
     }
 
-    /// No number of the ball is larger in size.
+    /// An upper bound of the sizes of the ball's numbers.
     pub(super) fn size(self) -> Term<'a> {
         (self.hi.abs() + self.error_or_zero()) * SLACK
     }
 
-    /// The ball times a power of two, or minus one; nothing of it overflows.
+    /// The ball times a power of two, or minus one; no part of it overflows.
     pub(super) fn scaled(self, power: f64) -> Ball<'a> {
         self.scaled_by(self.hi.float_like(power))
     }
@@ -173,7 +173,7 @@ impl<'a> Ball<'a> {
             (None, Some(b)) => Some(self.hi * b),
             (Some(a), Some(b)) => Some(a.fused(y.hi, self.hi.fused(b, a * b))),
         };
-        // Where X and Y are in the balls, |X Y − x y| ≤ |x| ey + |y| ex + ex ey, and |x| ≤ (1 + u) |xh|.
+        // For X and Y in the balls, |X Y − x y| ≤ |x| ey + |y| ex + ex ey, and |x| ≤ (1 + u) |xh|.
         let inherited = match (self.error, y.error) {
             (None, None) => None,
             (Some(ex), None) => Some(ex * y.hi.abs()),
@@ -231,7 +231,7 @@ impl<'a> Ball<'a> {
         }
     }
 
-    /// The smaller one, or the larger one.
+    /// The smaller of two balls, or the larger one.
     pub(super) fn smaller(self, y: Ball<'a>, is_minimum: bool) -> Ball<'a> {
         let [first, second] = if is_minimum { [self, y] } else { [y, self] };
         let is_first = first.hi.lt(second.hi) | first.hi.equals(second.hi) & first.low().lt(second.low());
@@ -260,7 +260,7 @@ impl<'a> Ball<'a> {
     }
 }
 
-/// What terms lack.
+/// Methods that [`Term`] lacks.
 pub(super) trait TermExtension<'a> {
     /// A number of the same program.
     fn float_like(self, x: f64) -> Term<'a>;
@@ -289,7 +289,7 @@ impl<'a> Logic for Truth<'a> {
         Truth { holds: !self.holds, ..*self }
     }
 
-    /// It counts as known where both are known, although the first one may decide: other rungs know the rest.
+    /// The result counts as known where both are known, although the first one may decide: other rungs know the rest.
     fn and(&self, second: &Truth<'a>) -> Truth<'a> {
         let is_known = match (self.is_known, second.is_known) {
             (Some(a), Some(b)) => Some(a & b),

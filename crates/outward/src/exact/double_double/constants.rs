@@ -1,4 +1,4 @@
-//! Numbers in formulas, and those that functions need, as double-double numbers.
+//! Numbers in formulas, and constants of functions, as double-double numbers.
 
 use num_bigint::{BigInt, BigUint};
 
@@ -43,7 +43,7 @@ impl DoubleDouble {
             return None;
         }
         let sum = rational(hi).add(&rational(lo))?;
-        // The low word is nearest to what the high one leaves.
+        // The low word is nearest to the rest after the high one.
         let error = if is_itself && sum == *number { 0.0 } else { hi.abs() * f64::EPSILON * f64::EPSILON };
         Some(DoubleDouble { hi, lo, error })
     }
@@ -54,12 +54,12 @@ impl DoubleDouble {
     }
 }
 
-/// What functions need.
+/// Constants for functions of balls.
 #[derive(Clone, Debug)]
 pub(super) struct FunctionConstants {
-    /// ln 2 as a sum of which all but the last have 42 bits.
+    /// ln 2 as a sum; all numbers but the last have 42 bits.
     pub ln2: [f64; 3],
-    /// π/2 as a sum of which all but the last have 33 bits.
+    /// π/2 as a sum; all numbers but the last have 33 bits.
     pub half_pi: [f64; 4],
     pub ln2_ball: DoubleDouble,
     pub ln10_ball: DoubleDouble,
@@ -87,7 +87,8 @@ fn rational(x: f64) -> Rational {
     Rational::from_dyadic(&Dyadic::from_f64(x))
 }
 
-/// The number as a sum: each piece is nearest to what those before it leave, all but the last with so many bits only.
+/// The number as a sum: each piece is nearest to the rest after the previous ones, and all but the last have `bits`
+/// bits.
 fn pieces<const N: usize>(number: &Rational, bits: u32) -> Option<[f64; N]> {
     let mut pieces = [0.0; N];
     let mut rest = number.clone();

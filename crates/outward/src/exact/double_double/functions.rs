@@ -1,14 +1,14 @@
 //! Functions of balls, by their series and by one step of Newton's method from results of binary64.
 //!
-//! All of them are sums and products of balls, which keep account of their errors. What a series leaves out is added to
-//! the error; the comments derive it. None has a table, so that they run on any device.
+//! All of them are sums and products of balls, which keep account of their errors. The remainder of a series is added
+//! to the error; the comments derive it. None has a table, so that they run on any device.
 
 use super::ball::{Ball, LEAST, TermExtension};
 use super::constants::{DoubleDouble, FunctionConstants};
 use crate::program::Term;
 use crate::table::Op;
 
-/// What functions of balls need.
+/// Functions of balls, with their constants.
 #[derive(Clone, Copy)]
 pub(super) struct Functions<'a, 'c> {
     /// The number 1.
@@ -21,16 +21,16 @@ const fn power(exponent: i64) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// How often the argument of the exponential is halved, and its result squared.
+/// Number of times that the argument of the exponential is halved, and its result squared.
 const SQUARINGS: i64 = 8;
-/// The same for angles, which are doubled.
+/// Number of times that an angle is halved, and its result doubled.
 const DOUBLINGS: i64 = 5;
 
 /// The largest exponent whose power is well inside of the range of binary64.
 const LARGEST_EXPONENT: f64 = 600.0;
 /// The largest angle: its quotient by π/2 has 20 bits.
 const LARGEST_ANGLE: f64 = 1e6;
-/// The largest error of the argument of a series: the bounds of what is left out are for arguments so much larger.
+/// The largest error of the argument of a series: the bounds of the remainder are for arguments so much larger.
 const LARGEST_ERROR: f64 = power(-20);
 /// The largest correction to a result of binary64.
 const LARGEST_CORRECTION: f64 = power(-40);

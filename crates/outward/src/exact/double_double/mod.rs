@@ -26,7 +26,7 @@ use crate::round::Round;
 /// Runs a program on columns of binary64.
 pub type EvaluateFloats<'a> = dyn FnMut(&Program, FloatMode, &[&[f64]]) -> Result<Vec<f64>, DeviceError> + 'a;
 
-/// How the programs round operations.
+/// Format and direction of the programs' operations.
 const MODE: FloatMode = FloatMode { width: Width::F64, round: Round::TiesToEven };
 
 /// The programs of a formula.
@@ -36,20 +36,20 @@ pub(super) struct DoubleDoubleRung {
     /// The numbers of the formula, if they are in the range of binary64.
     numbers: Vec<Option<DoubleDouble>>,
     constants: FunctionConstants,
-    /// Those that were asked for.
+    /// Programs that were requested.
     programs: Vec<ReadyProgram>,
-    /// Points that went through the rung, and those of them that it decided.
+    /// Points that went through the rung, and how many of them it decided.
     tried: usize,
     decided: usize,
 }
 
 #[derive(Clone, Debug)]
 struct ReadyProgram {
-    /// Which inputs are quotients.
+    /// Is each input a quotient?
     are_quotients: Vec<bool>,
     rounding: Rounding,
     program: Program,
-    /// For this processor.
+    /// Plan for this processor.
     plan: Option<FloatPlan<f64>>,
 }
 
@@ -66,7 +66,7 @@ impl ReadyProgram {
 }
 
 impl DoubleDoubleRung {
-    /// None if the formula has an operation that balls of double-double numbers do not have.
+    /// Returns none if the formula has an operation that balls of double-double numbers do not have.
     pub(super) fn new(evaluator: &mut Evaluator) -> Option<DoubleDoubleRung> {
         let formula = evaluator.program().clone();
         let numbers =
@@ -95,19 +95,19 @@ impl DoubleDoubleRung {
         Some(&mut self.programs[at])
     }
 
-    /// Is it faster than balls of words on a processor too?
+    /// Is this evaluation faster than balls of words on a processor too?
     pub(super) fn is_fast_here(&self) -> bool {
         !self.formula.nodes().iter().any(is_series)
     }
 
-    /// Does it decide so few points that the others are better without it?
+    /// Does this evaluation decide so few points that the others are better without it?
     pub(super) fn is_idle(&self) -> bool {
-        /// Points that tell it.
+        /// Points after which the share of decided ones counts.
         const ENOUGH: usize = 2000;
         self.tried >= ENOUGH && self.decided < self.tried / 4
     }
 
-    /// What the program gives at each of these points: the value rounded, or a NaN. It runs on this processor if there
+    /// Evaluates the program at each of these points: the value rounded, or a NaN. It runs on this processor if there
     /// is no other way.
     pub(super) fn evaluate(
         &mut self,
@@ -173,7 +173,7 @@ fn quotient_of(number: &PointNumber) -> Option<[f64; 3]> {
     Some([sign * high as f64, sign * low as f64, ten])
 }
 
-/// Those that are numbers of binary64.
+/// Powers of ten that are numbers of binary64.
 const POWERS_OF_TEN: [f64; 23] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
     1e19, 1e20, 1e21, 1e22,

@@ -9,13 +9,12 @@ use super::functions::Functions;
 use crate::program::{Choices, Input, Node, NodeValue, NodeValues, Program, Relation, Term};
 use crate::table::Op;
 
-/// What a program gives for a value that is between two numbers of binary64; a NaN where it is not known to be, or not
-/// known between which.
+/// Number that a program returns for a value between two neighbours in binary64; a NaN if the neighbours are not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::exact) enum Rounding {
-    /// The lower one.
+    /// The lower neighbour.
     Down,
-    /// The nearer one.
+    /// The nearer neighbour.
     Nearest,
 }
 
@@ -112,7 +111,7 @@ impl<'a> Choices for BallChoices<'a> {
     }
 }
 
-/// Larger powers are left to other rungs: each has two products for every bit of it.
+/// Largest power; other rungs do larger ones, since each has two products for every bit of it.
 const MOST_POWER: u32 = 64;
 
 fn power(x: Ball<'_>, n: u32) -> Ball<'_> {
@@ -204,11 +203,11 @@ fn of_two<'a>(
     })
 }
 
-/// The value rounded.
+/// Rounds the value.
 ///
-/// The value v is within the error of h + l. What is computed of l ± error is off by u relatively; `reach` is larger
-/// than the error by 2 u |l| and more. If h + (l − reach) and h + (l + reach), rounded to nearest, are h, then h is
-/// nearest to v. If, moreover, 0 is outside of l ± reach, then v is on that side of h, between h and its neighbour.
+/// The value v is within the error of h + l. The computed l ± error has a relative error of u; `reach` is larger than
+/// the error by 2 u |l| and more. If h + (l − reach) and h + (l + reach), rounded to nearest, are h, then h is nearest
+/// to v. If, moreover, 0 is outside of l ± reach, then v is on that side of h, between h and its neighbour.
 fn rounded<'a>(ball: Ball<'a>, rounding: Rounding) -> Term<'a> {
     let (hi, lo) = (ball.hi, ball.low());
     let margin = lo.abs() * f64::EPSILON;

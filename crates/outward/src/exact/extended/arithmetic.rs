@@ -11,10 +11,10 @@ use crate::format::{Bf16, E4m3, E5m2, F16, Format};
 use crate::program::Width;
 use crate::round::RoundingDirection;
 
-/// To how many bits x87 rounds significands, as its control word has it. Exponents are those of binary80 in any case.
+/// Bits to which x87 rounds significands, as its control word says. Exponents are those of binary80 in any case.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Precision {
-    /// 64 bits: the numbers of binary80. What Linux sets.
+    /// 64 bits: the numbers of binary80. Linux sets this precision.
     #[default]
     Extended,
     /// 53 bits, as many as binary64 has.
@@ -38,7 +38,7 @@ impl Precision {
 /// The exponent of the largest power of two.
 const LARGEST_POWER: i64 = 16383;
 
-/// What a result is rounded to.
+/// Register or format that a result is rounded to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::exact) enum Destination {
     Register(Precision),
@@ -80,7 +80,7 @@ pub(in crate::exact) fn round_rational(
     }
 }
 
-/// The number of a format without infinities, whose largest number is what is too large.
+/// Rounds to a format without infinities, whose largest number replaces numbers that are too large.
 fn saturated<T: Format>(x: &Rational, direction: RoundingDirection) -> Extended {
     let rounded = Extended::from_format(x.round::<T>(direction));
     if rounded.is_finite() {
@@ -94,9 +94,9 @@ fn round_to_register(x: &Rational, precision: Precision, direction: RoundingDire
     let (negative, bits) = (x.is_negative(), i64::from(precision.bits()));
     let how = Size::new(direction, negative);
     let top = x.exponent();
-    // Below the normal numbers the last bit stays where it is, as the register has it.
+    // Below the normal numbers the last bit stays in place, as in the register.
     let quantum = top.max(i64::from(LEAST_EXPONENT) + 63) - (bits - 1);
-    // Before numbers with huge exponents are written out.
+    // Numbers with huge exponents are not written out.
     if top > LARGEST_POWER {
         return overflow(negative, how, bits);
     }
@@ -119,7 +119,7 @@ fn round_to_register(x: &Rational, precision: Precision, direction: RoundingDire
     Extended::finite(negative, kept as u64, quantum)
 }
 
-/// What is beyond the largest number is that, or an infinity.
+/// Result beyond the largest number: the largest number, or an infinity.
 fn overflow(negative: bool, how: Size, bits: i64) -> Extended {
     if how == Size::Down {
         return Extended::finite(negative, u64::MAX >> (64 - bits), LARGEST_POWER - (bits - 1));
@@ -193,7 +193,7 @@ pub(super) fn sqrt(a: Extended, to: Destination, direction: RoundingDirection) -
     }
     let exact = a.to_rational();
     let (numerator, _, two) = exact.parts();
-    // A root of 96 bits or more, and a last one for what is left: no number or midpoint has so many.
+    // A root of 96 bits or more, and a last bit for the remainder: no number or midpoint has so many bits.
     let shift = 192 + (two & 1);
     let square: BigUint = numerator.magnitude() << shift.unsigned_abs();
     let root = square.sqrt();
@@ -229,7 +229,7 @@ pub(super) fn maximum(a: Extended, b: Extended) -> Extended {
     neg(minimum(neg(a), neg(b)))
 }
 
-/// Of two numbers what `choose` takes, and the number where the other one is a NaN, as in C.
+/// Returns the number that `choose` takes, or the other operand where one is a NaN, as in C.
 pub(super) fn number_of(choose: fn(Extended, Extended) -> Extended, a: Extended, b: Extended) -> Extended {
     match (a.is_nan(), b.is_nan()) {
         (true, _) => b,
@@ -238,7 +238,7 @@ pub(super) fn number_of(choose: fn(Extended, Extended) -> Extended, a: Extended,
     }
 }
 
-/// A value as a number of a format: a zero, an infinity and a NaN are what they are.
+/// Converts a value to a number of a format: zeros, infinities and NaNs are kept.
 pub(in crate::exact) fn convert(a: Extended, to: Destination, direction: RoundingDirection) -> Extended {
     match a.kind() {
         Kind::Infinite if matches!(to, Destination::Format(Width::E4m3 | Width::E5m2)) => {

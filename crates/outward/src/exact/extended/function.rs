@@ -1,8 +1,8 @@
 //! Operations of the table other than those of `arithmetic`, correctly rounded.
 //!
-//! Where all operands are numbers, a [`Solver`] finds the value. What an operation is at infinities and NaNs, where it
-//! has no value, and the sign of a zero that it gives, are those of binary64 at operands of the same kind: these are
-//! facts about the function, not about the format.
+//! Where all operands are numbers, a [`Solver`] finds the value. The result at infinities and NaNs, where a function
+//! has no value, and the sign of a zero result are those of binary64 at operands of the same kind: these are facts
+//! about the function, not about the format.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -28,7 +28,7 @@ pub(in crate::exact) struct Function {
 }
 
 impl Function {
-    /// An operation of so many operands, or of a number and an integer.
+    /// Makes an operation of this number of operands, or of a number and an integer.
     ///
     /// # Errors
     /// Where no float reading has the operation.
@@ -43,7 +43,7 @@ impl Function {
         Ok(Function { op, program, solver })
     }
 
-    /// Is it a function of the numbers of a format, which reals do not have?
+    /// Is this a function of the numbers of a format, which reals do not have?
     pub(in crate::exact) fn is_of_floats(&self) -> bool {
         self.op.info().kind == table::Kind::Float
     }
@@ -128,7 +128,7 @@ impl Function {
         }
         let numbers: Vec<_> = operands.iter().map(|x| Rational::of_pair(*x)).collect();
         match self.solver.nearest_pair(&numbers) {
-            // Terms that cancel have the sum +0, which operands of the same kind do not tell.
+            // Terms that cancel have the sum +0, which operands of the same kind do not show.
             Outcome::Value(value)
                 if value.hi() == 0.0
                     && self.op == Op::Fma
@@ -161,7 +161,7 @@ impl Function {
                 }))
             }
             Outcome::Undecided { bits } => match self.beside_limit(&of_kind)? {
-                // The rest is below all numbers.
+                // The distance to the limit is below all numbers.
                 Some(value) => Ok(Pair::from(value.round::<f64>(RoundingDirection::TiesToEven))),
                 None => Err(self.undecided(bits)),
             },
@@ -171,7 +171,7 @@ impl Function {
     /// The result where an operand is infinite or a NaN, or all are zeros: a special value, a short number, or a part
     /// of a circle.
     fn pair_beyond_numbers(&self, operands: &[Pair<f64>], near: f64) -> Result<Pair<f64>, DeviceError> {
-        // Of a finite number and an infinity the remainder is that number.
+        // The remainder of a finite number by an infinity is that number.
         if let (Op::Fmod | Op::Remainder, &[x, _], true) = (self.op, operands, near.is_finite()) {
             return Ok(x);
         }
@@ -202,7 +202,7 @@ impl Function {
         }))
     }
 
-    /// The same in binary80.
+    /// [`pair_beyond_numbers`](Self::pair_beyond_numbers) in binary80.
     fn beyond_numbers(
         &self,
         operands: &[Extended],
@@ -214,7 +214,7 @@ impl Function {
         if !near.is_finite() || is_short {
             return Ok(convert(Extended::from(near), to, direction));
         }
-        // Of a finite number and an infinity the remainder is that number.
+        // The remainder of a finite number by an infinity is that number.
         if let (Op::Fmod | Op::Remainder, &[x, _]) = (self.op, operands) {
             return Ok(convert(x, to, direction));
         }
@@ -239,7 +239,7 @@ impl Function {
     }
 }
 
-/// Below this nothing but an underflow is.
+/// Size below which only results that underflow are.
 const SMALL: f64 = f64::MIN_POSITIVE;
 
 /// Parts of a circle that functions have at infinities, as formulas and in quarters of π.
@@ -258,7 +258,7 @@ fn pair_of_same_kind(x: Pair<f64>) -> f64 {
     }
     if x.hi().abs() >= LARGE {
         let size = Rational::of_pair(x.abs());
-        // What has a larger exponent than can be cut is an even integer.
+        // A number whose exponent is too large to cut is an even integer.
         let Some((whole, rest)) = size.floor().and_then(|whole| Some((whole.clone(), size.sub(&whole)?)))
         else {
             return x.hi();
@@ -272,7 +272,8 @@ fn pair_of_same_kind(x: Pair<f64>) -> f64 {
         };
         return (LARGE + f64::from(u8::from(whole.is_odd())) + fraction).copysign(x.hi());
     }
-    // Beside a short number it is a neighbour of that; another number is on the same side as the pair.
+    // A number next to a short one becomes the short one's neighbour; another number is on the same side of short
+    // numbers as the pair.
     let is_short = x.hi().to_bits().trailing_zeros() > 8 || (2.0 * x.hi()) % 1.0 == 0.0;
     match is_short {
         true if x.lo() > 0.0 => x.hi().next_up(),
@@ -288,7 +289,7 @@ fn is_far(operands: &[Extended]) -> bool {
 }
 
 /// A number of binary64 of the same kind: on the same side of every short number, as much an integer, even or odd, or
-/// halfway between two. For what is not the size of a result.
+/// halfway between two. It does not keep sizes, and so serves only where the size of the result does not matter.
 fn of_same_kind(x: Extended) -> f64 {
     let down = x.to_f64(RoundingDirection::TowardZero);
     let Kind::Finite { significand, exponent } = x.kind() else { return down };
@@ -296,7 +297,7 @@ fn of_same_kind(x: Extended) -> f64 {
         return down;
     }
     let sign = if x.is_negative() { -1.0 } else { 1.0 };
-    // From 2^51 on, binary64 has too few bits for halves of odd integers; up to 2^65 the number may be odd.
+    // For numbers from 2^51 on, binary64 has too few bits for halves of odd integers; up to 2^65 the number may be odd.
     let top = exponent + 64 - significand.leading_zeros().cast_signed();
     if (52..=65).contains(&top) {
         let two = (-exponent).clamp(0, 63).cast_unsigned();
@@ -314,7 +315,7 @@ fn of_same_kind(x: Extended) -> f64 {
         };
         return sign * ((1_u64 << 48) as f64 + (whole % 4) as f64 + fraction);
     }
-    // Odd is between its neighbours; what is beyond or below all numbers becomes the largest or the least.
+    // An odd pattern is between its neighbours; a number beyond or below all others becomes the largest or the least.
     let pattern = down.abs().to_bits();
     let size = if down.is_infinite() { f64::MAX } else { f64::from_bits(pattern | 1) };
     debug_assert!(!Format::is_nan(size));

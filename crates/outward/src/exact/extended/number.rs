@@ -35,7 +35,7 @@ pub(super) enum Kind {
 /// The exponent of the least subnormal number, 2^-16445.
 pub(super) const LEAST_EXPONENT: i32 = -16445;
 
-/// What is added to the exponent of a significand with its first bit set for the field of the encoding.
+/// Offset from the exponent of a significand with its first bit set to the field of the encoding.
 const FIELD_OFFSET: i32 = 16446;
 
 impl Extended {
@@ -79,8 +79,8 @@ impl Extended {
         u128::from(u32::from(self.negative)) << 79 | u128::from(field) << 64 | u128::from(significand)
     }
 
-    /// The number with this encoding. One that x87 takes for invalid, whose first bit of the significand is not what
-    /// its exponent says, is a NaN; a pseudo-denormal number is the number that it is there.
+    /// The number with this encoding. An encoding that x87 takes for invalid, in which the first bit of the significand
+    /// contradicts the exponent, is a NaN; a pseudo-denormal number keeps its value.
     #[must_use]
     pub fn from_bits(bits: u128) -> Extended {
         let negative = bits >> 79 & 1 == 1;
@@ -101,13 +101,13 @@ impl Extended {
         Extended::from(x.widen())
     }
 
-    /// What a numeral or a constant is, rounded.
+    /// Rounds a numeral or a constant.
     #[must_use]
     pub fn from_number(number: &Number, direction: RoundingDirection) -> Extended {
         Extended::of_number(number, Precision::Extended.into(), direction)
     }
 
-    /// The same in a format.
+    /// Rounds a numeral or a constant to a format.
     pub(super) fn of_number(number: &Number, to: Destination, direction: RoundingDirection) -> Extended {
         // The digits of a constant that its text leaves out change no result.
         let exact = number.exact();
@@ -150,25 +150,25 @@ impl Extended {
         Rational::new(if self.negative { -size } else { size }, BigUint::from(1_u32), exponent.into())
     }
 
-    /// Is it a NaN?
+    /// Is the number a NaN?
     #[must_use]
     pub fn is_nan(self) -> bool {
         self.kind == Kind::Nan
     }
 
-    /// Is it neither infinite nor a NaN?
+    /// Is the number neither infinite nor a NaN?
     #[must_use]
     pub fn is_finite(self) -> bool {
         matches!(self.kind, Kind::Finite { .. })
     }
 
-    /// Is it 0 or -0?
+    /// Is the number 0 or -0?
     #[must_use]
     pub fn is_zero(self) -> bool {
         matches!(self.kind, Kind::Finite { significand: 0, .. })
     }
 
-    /// Has it the sign bit?
+    /// Has the number the sign bit?
     #[must_use]
     pub fn is_negative(self) -> bool {
         self.negative
@@ -185,7 +185,7 @@ impl Extended {
         Extended { negative: negative && !self.is_nan(), ..self }
     }
 
-    /// The shortest decimal digits that are rounded to this number, of those of that length the nearest.
+    /// The shortest decimal digits that are rounded to this number, and of that length the nearest.
     #[must_use]
     pub fn to_decimal(self) -> String {
         let sign = if self.negative { "-" } else { "" };

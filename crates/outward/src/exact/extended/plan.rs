@@ -11,29 +11,29 @@ use crate::program::{Context, Node, NodeValue, NodeValues, Number, Program, Valu
 use crate::round::RoundingDirection;
 use crate::table::Op;
 
-/// How a program is computed.
+/// Rounding of a program's operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExtendedMode {
     /// Each operation is rounded once, to the format that the program gives it or to this one: the float reading.
     Formats(FloatMode),
-    /// As x87 does it. `+ - * /` and `sqrt` are rounded to the precision of the control word, with the exponents of
-    /// binary80; signs, minima and maxima are exact; comparisons are of registers. Variables are numbers of the stored
-    /// format: inputs, literals, what a [cast](Node::Cast) makes, the result, and the operands and results of all other
-    /// functions, which are calls.
+    /// The arithmetic of x87. `+ - * /` and `sqrt` are rounded to the precision of the control word, with the
+    /// exponents of binary80; signs, minima and maxima are exact; comparisons are of registers. Variables are numbers
+    /// of the stored format: inputs, literals, the results of [casts](Node::Cast), the result of the program, and the
+    /// operands and results of all other functions, which are calls.
     X87 {
-        /// Of the control word.
+        /// Precision of the control word.
         precision: Precision,
         /// The format of variables, and the direction of every rounding.
         stored: FloatMode,
     },
 }
 
-/// What a program gives for a row.
+/// Result of a program for a row.
 #[derive(Clone, Copy, Debug)]
 pub struct ExtendedRow {
     /// The result.
     pub value: Extended,
-    /// How many values that were stored differ from what one rounding of their operation gives.
+    /// Number of stored values that differ from a single rounding of their operation.
     pub double_roundings: u32,
 }
 
@@ -42,7 +42,7 @@ pub struct ExtendedRow {
 pub struct ExtendedPlan {
     program: Program,
     mode: ExtendedMode,
-    /// What is no operation of `arithmetic`, for each node.
+    /// Functions that are no operations of `arithmetic`, for each node.
     functions: Vec<Option<Function>>,
 }
 
@@ -54,7 +54,7 @@ impl ExtendedMode {
     }
 }
 
-/// The values of a row that are known, and what is counted in it.
+/// The known values of a row, and the count of its double roundings.
 struct Row<'a> {
     inputs: &'a [Extended],
     values: NodeValues<Extended, bool>,
@@ -128,7 +128,7 @@ impl ExtendedPlan {
         let output = self.program.output();
         let value = match self.mode {
             ExtendedMode::Formats(_) => row.number(output),
-            // What is stored already stays as it is.
+            // A stored value stays as it is.
             ExtendedMode::X87 { stored, .. } => self.store(output, Context::default(), stored, &mut row),
         };
         Ok(ExtendedRow { value, double_roundings: row.double_roundings })
@@ -242,7 +242,7 @@ impl ExtendedPlan {
         })
     }
 
-    /// What x87 moves without rounding it.
+    /// Returns a number that x87 moves without rounding.
     fn moved(&self, x: Extended, to: Destination, direction: RoundingDirection) -> Extended {
         match to {
             Destination::Register(_) if matches!(self.mode, ExtendedMode::X87 { .. }) => x,

@@ -8,7 +8,7 @@ use crate::exact::exponential::{log, order};
 use crate::exact::radius::Radius;
 use crate::exact::special::euler::euler;
 
-/// Largest exponents of arguments of the power series, whose terms are about as many as the argument is.
+/// Largest exponent of an argument of the power series, which has about as many terms as the argument is large.
 const MOST_ORDER_OF_SERIES: i64 = 16;
 
 /// J of order n ≥ 0.
@@ -96,7 +96,7 @@ pub(super) fn modified(n: u32, x: &Ball, bits: u32) -> Option<Ball> {
     power_series(n, x, bits, false)
 }
 
-/// Does Hankel's expansion reach so many bits? Its least term is about e^(−2x).
+/// Does Hankel's expansion reach `bits` bits? Its least term is about e^(−2x).
 fn is_large(n: u32, x: &Ball, bits: u32) -> bool {
     let least = u64::from(bits + 32) * 2 / 5 + u64::from(n) * u64::from(n);
     x.lower() > Dyadic::new(least, 0)
@@ -104,9 +104,9 @@ fn is_large(n: u32, x: &Ball, bits: u32) -> bool {
 
 /// J and Y of a large x > 0 (DLMF 10.17.3 and 10.17.4):
 ///
-/// J = √(2/πx)·(P·cos χ − Q·sin χ) and Y = √(2/πx)·(P·sin χ + Q·cos χ), with χ = x − (n/2 + 1/4)·π,
-/// P = Σ (−1)^k·a(2k)/x^(2k) and Q = Σ (−1)^k·a(2k + 1)/x^(2k + 1). For so many terms that 2k ≥ n, the rest of each sum
-/// is less than its first term left out (DLMF 10.17(iii)).
+/// J = √(2/πx)·(P·cos χ − Q·sin χ) and Y = √(2/πx)·(P·sin χ + Q·cos χ), with χ = x − (n/2 + 1/4)·π, P = Σ
+/// (−1)^k·a(2k)/x^(2k) and Q = Σ (−1)^k·a(2k + 1)/x^(2k + 1). If the number k of terms is so large that 2k ≥ n, the
+/// rest of each sum is less than its first term left out (DLMF 10.17(iii)).
 fn hankel(n: u32, x: &Ball, bits: u32, constants: &mut Constants) -> Option<[Ball; 2]> {
     let wide = bits + 24;
     let pi = constants.pi(i64::from(wide) + order(x).max(0) + 16);
@@ -116,7 +116,7 @@ fn hankel(n: u32, x: &Ball, bits: u32, constants: &mut Constants) -> Option<[Bal
 
     let inverse = Ball::integer(1).div(&x.scaled(3), wide)?;
     let squared = 4 * i64::from(n) * i64::from(n);
-    // A term is at most k/(2x) times the one before.
+    // From here on, a term is at most k/(2x) times the one before.
     let shrinking = if order(x) > 32 { i64::MAX } else { i64::try_from(&x.lower().floor()).ok()? };
     let (mut sums, mut term, mut k) = ([Ball::integer(0), Ball::integer(0)], Ball::integer(1), 0_i64);
     loop {
@@ -125,7 +125,7 @@ fn hankel(n: u32, x: &Ball, bits: u32, constants: &mut Constants) -> Option<[Bal
         let signed = if k % 4 >= 2 { term.neg() } else { term.clone() };
         let is_last = order(&term) < -i64::from(wide) && k > i64::from(n) + 2;
         if is_last {
-            // The two sums have the rest of a term each, and those shrink.
+            // Each sum has the remainder of one term, and the terms shrink.
             let rest = Radius::of(&term.middle).add(term.radius);
             sums = sums.map(|sum| sum.widened(rest));
             break;
@@ -153,7 +153,7 @@ pub(super) fn second_kind(n: u32, x: &Ball, bits: u32, constants: &mut Constants
     }
     let wide = bits + 16 + n;
     if n >= 2 {
-        // Y(k + 1) = 2k/x·Y(k) − Y(k − 1), which grows.
+        // The recurrence Y(k + 1) = 2k/x·Y(k) − Y(k − 1), whose values grow.
         let mut before = second_kind(0, x, wide, constants)?;
         let mut value = second_kind(1, x, wide, constants)?;
         for k in 1..n {

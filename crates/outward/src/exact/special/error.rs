@@ -31,7 +31,7 @@ fn erf_by_series(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball>
     loop {
         term = term.mul(&doubled, wide).div(&Ball::integer(2 * n + 1), wide)?;
         n += 1;
-        // From here on each term is at most half of the one before.
+        // Once this holds, each term is at most half of the one before.
         let halves = order(&doubled) < i64::from((2 * n as u64 + 1).ilog2());
         if halves && order(&term) < order(&sum) - i64::from(wide) {
             sum = sum.widened(Radius::of(&term.upper()).scaled(1));
@@ -95,7 +95,7 @@ fn erfc_of_positive(x: &Ball, bits: u32, constants: &mut Constants) -> Option<Ba
     Some(factor.mul(&value, bits))
 }
 
-/// Does the expansion of erfc reach so many bits? Its least term is about e^(−x²).
+/// Does the expansion of erfc reach `wide` bits? Its least term is about e^(−x²).
 fn is_large(square: &Ball, wide: u32) -> bool {
     square.lower() > Dyadic::new(u64::from(wide) * 7 / 10 + 8, 0)
 }
@@ -153,7 +153,7 @@ pub(super) fn normcdf(x: &Ball, bits: u32, constants: &mut Constants) -> Option<
 /// The x with erf x = y, for −1 < y < 1.
 pub(super) fn erfinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     if order(y) > -1 {
-        // Near 1 by the complement.
+        // Near 1 the complement is used.
         let negative = y.middle.is_negative();
         let size = if negative { y.neg() } else { y.clone() };
         let rest = Ball::integer(1).sub(&size, bits + 16 + size.middle.significand.bits() as u32);
@@ -180,7 +180,7 @@ fn central_erfinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball
 pub(super) fn erfcinv(y: &Ball, bits: u32, constants: &mut Constants) -> Option<Ball> {
     let half = Dyadic::new(1, -1);
     if y.lower() > half {
-        // Around 1 by the error function: erfc x = y where erf x = 1 − y.
+        // Around 1 use the error function: erfc x = y where erf x = 1 − y.
         if y.upper() < half.scaled(1).add(&half) {
             let rest = Ball::integer(1).sub(y, bits + 16 + y.middle.significand.bits() as u32);
             return central_erfinv(&rest, bits, constants);
@@ -248,7 +248,7 @@ fn inverse(
     let root = constants.pi(i64::from(wide) + 8).sqrt(wide)?;
     let mut x = Ball::exact(guess);
 
-    // Newton's iteration from 50 bits on; what it is worth is seen afterwards.
+    // Newton's iteration from 50 bits on; its accuracy is checked afterwards.
     let mut known = 40;
     while known < wide {
         let at = Ball::exact(x.middle.clone());
@@ -259,7 +259,7 @@ fn inverse(
         known *= 2;
     }
 
-    // f is below y on one side of x and above y on the other.
+    // The function is below y on one side of x and above y on the other.
     let step = order(&x) - i64::from(bits);
     let relative = if y.is_exact() { i64::MIN / 4 } else { y.radius.top() - y.middle.top() };
     for widening in [0, 4, 8, 16, 32] {

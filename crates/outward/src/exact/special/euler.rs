@@ -5,7 +5,7 @@ use crate::exact::constants::Constants;
 use crate::exact::exponential::{log, order};
 use crate::exact::radius::Radius;
 
-/// γ to so many bits.
+/// Returns γ to `bits` bits.
 ///
 /// γ = H(n) − ln n − 1/(2n) + Σ B(2k)/(2k·n^(2k)), whose rest is less than the first term left out (DLMF 5.11.2 and
 /// 5.11(ii), with ψ(n) = H(n) − 1/n − γ).

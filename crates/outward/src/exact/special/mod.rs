@@ -39,6 +39,6 @@ pub(super) fn with_integer(op: Op, x: &Ball, n: i32, bits: u32, constants: &mut 
         Op::Yn => bessel::second_kind(order, x, bits, constants)?,
         _ => return None,
     };
-    // The function of order −n is that of order n, with the other sign for odd n.
+    // The function of order −n is the function of order n, with the other sign for odd n.
     Some(if n < 0 && n % 2 != 0 { value.neg() } else { value })
 }

@@ -21,24 +21,24 @@ pub(in crate::exact) struct WordBall<const N: usize> {
     pub(super) limbs: Limbs<N>,
     pub(super) exponent: i32,
     pub(super) negative: bool,
-    /// In units of the last bit; 0 for a number that is known exactly, and infinite where nothing is known, not even
-    /// that there is a number.
+    /// Radius in units of the last bit; 0 for a number that is known exactly, and infinite where nothing is known, not
+    /// even that there is a number.
     pub(super) radius: f64,
 }
 
-/// More than the rounding errors of the few operations that a radius is computed with.
+/// A factor that exceeds the rounding errors of the few operations that compute a radius.
 const SLACK: f64 = 1.0 + 1.0 / (1_u64 << 44) as f64;
 
-/// Larger radii tell nothing: the number is not followed.
+/// Larger radii are useless: the number is not followed.
 const MOST_RADIUS: f64 = power_of_two(500);
 
-/// What a radius that is scaled down may have lost at the end of the range of binary64.
+/// Most that a radius may lose when it is scaled down to the end of the range of binary64.
 const LOST: f64 = power_of_two(-500);
 
 /// Numbers with exponents beyond ±2^24 are not followed: sums of a few of them fit in 32 bits.
 const MOST_EXPONENT: i32 = 1 << 24;
 
-/// Not below the radius in units that are 2^-shift times as large.
+/// Converts the radius to units that are 2^-shift times as large, rounded up.
 #[inline]
 pub(super) fn scaled(radius: f64, shift: i32) -> f64 {
     if radius == 0.0 {
@@ -86,7 +86,7 @@ impl<const N: usize> WordBall<N> {
         Self::from_word(size, exponent, bits >> 63 == 1)
     }
 
-    /// What a ball of any length has in common with it: the same numbers and a few more.
+    /// Converts a ball of any length; the result contains it.
     pub(super) fn from_ball(ball: &Ball) -> Self {
         let Dyadic { significand, exponent } = &ball.middle;
         let radius = |unit: i64| match ball.radius.is_zero() {
@@ -127,7 +127,7 @@ impl<const N: usize> WordBall<N> {
         BigUint::from_bytes_le(&bytes[..8 * N])
     }
 
-    /// The same numbers; the radius must be finite.
+    /// Converts to a [`Ball`] of the same numbers; the radius must be finite.
     pub(in crate::exact) fn to_ball(self) -> Ball {
         let sign = if self.negative { Sign::Minus } else { Sign::Plus };
         let middle = Dyadic::new(BigInt::from_biguint(sign, self.size()), i64::from(self.exponent));
@@ -143,7 +143,7 @@ impl<const N: usize> WordBall<N> {
         Ball { middle, radius }
     }
 
-    /// What is followed of a number that was computed.
+    /// Drops a computed number whose radius or exponent is too large to follow.
     #[inline]
     fn followed(self) -> Self {
         let is_followed = self.radius <= MOST_RADIUS && self.exponent.unsigned_abs() < 1 << 24;
@@ -187,13 +187,13 @@ impl<const N: usize> WordBall<N> {
         scaled(self.radius, self.exponent)
     }
 
-    /// With a radius that is larger by so many units.
+    /// Adds this many units to the radius.
     #[inline]
     pub(super) fn widened(self, more: f64) -> Self {
         WordBall { radius: (self.radius + more) * SLACK, ..self }.followed()
     }
 
-    /// The same, by another ball's radius times a small number.
+    /// Adds another ball's radius times a small number.
     #[inline]
     pub(super) fn widened_by(self, of: &Self, factor: f64) -> Self {
         if of.is_exact() {
@@ -264,14 +264,14 @@ impl<const N: usize> WordBall<N> {
             return WordBall { limbs: sum, exponent, negative: a.negative, radius: radius * SLACK }
                 .followed();
         }
-        // Where b is the larger one, nothing of it was lost.
+        // If b is the larger one, no bit of it was lost.
         let (difference, borrow) = limbs::difference(&a.limbs, &small);
         let (difference, negative) =
             if borrow { (limbs::negated(&difference), b.negative) } else { (difference, a.negative) };
         WordBall { limbs: difference, exponent: a.exponent, negative, radius }.normalized()
     }
 
-    /// With the top bit set.
+    /// Shifts the top bit to its place.
     #[inline]
     pub(super) fn normalized(self) -> Self {
         let zeros = limbs::leading_zeros(&self.limbs);
@@ -296,7 +296,7 @@ impl<const N: usize> WordBall<N> {
         }
         let negative = self.negative != other.negative;
         let exponent = self.exponent + other.exponent + Self::BITS;
-        // With sizes m and n and radii r and s: |xy − mn| ≤ m·s + r·n + r·s, and m and n are below 2^BITS units.
+        // For sizes m and n and radii r and s: |xy − mn| ≤ m·s + r·n + r·s, and m and n are below 2^BITS units.
         let both = self.radius * other.radius * power_of_two(-Self::BITS);
         if self.is_middle_zero() || other.is_middle_zero() {
             let radius = match (self.is_exact() && self.is_middle_zero(), other) {
@@ -324,7 +324,7 @@ impl<const N: usize> WordBall<N> {
         self.mul(self)
     }
 
-    /// Unknown where the divisor may be 0.
+    /// The quotient; unknown where the divisor may be 0.
     pub(super) fn div(&self, divisor: &Self) -> Self {
         let is_apart = divisor.radius <= power_of_two(Self::BITS - 10) && !divisor.is_middle_zero();
         if self.is_unknown() || !is_apart {
@@ -345,7 +345,7 @@ impl<const N: usize> WordBall<N> {
         WordBall { limbs: quotient, exponent, negative, radius: radius * SLACK }.followed()
     }
 
-    /// Unknown where a number may be negative.
+    /// The square root; unknown where a number may be negative.
     pub(super) fn sqrt(&self) -> Self {
         if self.is_middle_zero() && self.is_exact() {
             return *self;

@@ -1,4 +1,4 @@
-//! Functions that consist of others, and those with integers as results.
+//! Functions that consist of others, and functions with integer results.
 //!
 //! The error bounds are those of the arithmetic of balls: each identity here holds for all numbers of a ball where its
 //! parts have values.
@@ -14,7 +14,7 @@ use crate::table::Op;
 const MOST_INTEGER_TOP: i32 = 62;
 
 impl<const N: usize> WordBall<N> {
-    /// Is it one number, which is an integer?
+    /// Is the ball one number, which is an integer?
     fn is_integer(&self) -> bool {
         let mut zeros = 0;
         for limb in self.limbs {
@@ -31,7 +31,7 @@ impl<const N: usize> WordBall<N> {
         if self.is_unknown() || !self.is_middle_zero() && self.top() > MOST_INTEGER_TOP {
             return None;
         }
-        // That of the middle; whether it is that of all numbers is decided by differences.
+        // Floor of the middle; differences decide whether all numbers have it.
         let size = Fixed::of_middle(&self.middle());
         let is_whole = size.error == 0.0 && super::limbs::is_zero(&size.fraction);
         let integer = size.integer.cast_signed();
@@ -221,7 +221,7 @@ impl<const N: usize> WordBall<N> {
         if self.negative { value.neg() } else { value }
     }
 
-    /// From 0 to π.
+    /// The arc cotangent, from 0 to π.
     pub(super) fn acot(&self) -> Self {
         if self.is_positive() { self.recip().atan() } else { Self::pi().shifted(-1).sub(&self.atan()) }
     }

@@ -1,4 +1,4 @@
-//! Which number of a format a ball is rounded to.
+//! Decides which number of a format a ball is rounded to.
 
 use super::ball::WordBall;
 use crate::format::Format;
@@ -7,15 +7,15 @@ use crate::round::RoundingDirection;
 /// A value next to numbers of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::exact) enum Place<T> {
-    /// It is this number.
+    /// The value is this number.
     Number(T),
-    /// It lies between these, on one side of their midpoint.
+    /// The value lies between these two, on one side of their midpoint.
     Between {
-        /// The lower one.
+        /// The lower number.
         below: T,
-        /// The upper one.
+        /// The upper number.
         above: T,
-        /// Is the upper one nearer? None where that is not known.
+        /// Is the upper number nearer? None where that is not known.
         is_nearer_above: Option<bool>,
     },
 }
@@ -49,7 +49,7 @@ impl<T: Format> Place<T> {
     }
 }
 
-/// Where all numbers of the ball are; none where the ball reaches a number of the format and is not that number alone,
+/// The place of all numbers of the ball; none if the ball reaches a number of the format and is not that number alone,
 /// and for numbers that are not well inside the range of normal ones.
 pub(in crate::exact) fn place<T: Format, const N: usize>(x: &WordBall<N>) -> Option<Place<T>> {
     if x.is_middle_zero() {
@@ -64,7 +64,7 @@ pub(in crate::exact) fn place<T: Format, const N: usize>(x: &WordBall<N>) -> Opt
     let spare = 64 - T::PRECISION;
     let size = (u64::from(field) << T::FRACTION_BITS) | (top >> spare & T::FRACTION_MASK);
     let signed = |size: u64| T::from_pattern(size | if x.negative { T::SIGN_MASK } else { 0 });
-    // What is below the last place: two words of it, and whether there is more.
+    // Bits below the last place: two words of them, and whether there are more.
     let rest = u128::from(top & ((1 << spare) - 1)) << 64 | u128::from(x.limbs[N - 2]);
     let more = x.limbs[..N - 2].iter().any(|limb| *limb != 0);
     let ulp = 1_u128 << (64 + spare);

@@ -16,7 +16,7 @@ use crate::round::RoundingDirection;
 pub(in crate::exact) struct TenPowers(BTreeMap<u32, BigUint>);
 
 impl TenPowers {
-    /// So many powers are kept.
+    /// Most powers that are kept.
     const MOST: usize = 64;
 
     fn get(&mut self, exponent: u32) -> &BigUint {
@@ -30,14 +30,14 @@ impl TenPowers {
 /// Numbers of sizes beyond 2^±this are left to the solver.
 const MOST_TOP: i32 = 1 << 16;
 
-/// Can a ball of so many bits have so many digits?
+/// Can a ball of `bits` bits have `digits` digits?
 pub(in crate::exact) fn has_room(bits: u32, digits: u32) -> bool {
     // log₂ 10 < 10/3; some bits tell on which side of a number the value is.
     u64::from(digits) * 10 / 3 + 8 <= u64::from(bits)
 }
 
-/// So many digits of all numbers of the ball, and whether these are the number itself; none where the ball reaches a
-/// number of so many digits and is not that number alone, or where the direction needs more.
+/// Rounds all numbers of the ball to this many digits, and tells whether these are the number itself; none where the
+/// ball reaches a number of this many digits and is not that number alone, or where the direction needs more.
 pub(in crate::exact) fn decimal<const N: usize>(
     x: &WordBall<N>,
     digits: u32,
@@ -61,7 +61,7 @@ pub(in crate::exact) fn decimal<const N: usize>(
     let mut leading = ((i128::from(log) * 30_103) >> 32).div_euclid(100_000) as i64;
     let least = tens.get(digits - 1).clone();
     let most = &least * 10_u32;
-    // Two digits may be told wrong by the guess; three tries are one more than needed.
+    // The guess may miss two digits; three tries are one more than needed.
     for _ in 0..3 {
         // The middle times 10^scale, with 64 bits behind the point.
         let scale = i64::from(digits) - 1 - leading;
@@ -87,7 +87,7 @@ pub(in crate::exact) fn decimal<const N: usize>(
         let rest = u128::from(scaled.iter_u64_digits().next().unwrap_or(0));
         // A unit of the last bit is not above this, since the middle has its top bit.
         let unit = u128::from(u64::try_from(&scaled >> (WordBall::<N>::BITS - 1)).ok()?) + 1;
-        // What was cut off is less than one, and the middle is in the range.
+        // The cut-off part is less than one, and the middle is in the range.
         let slack = above(x.radius).checked_mul(unit)?.checked_add(2)?;
         let one = 1_u128 << 64;
         if rest <= slack || slack >= one || rest + slack >= one {

@@ -1,8 +1,8 @@
 //! Elementary functions of balls of a fixed number of words.
 //!
 //! A function is computed at the middle, with an error that is counted in units of the last place, and the ball is
-//! widened by its radius times a bound of the slope. What is out of the range of a method is unknown, and left to the
-//! solver.
+//! widened by its radius times a bound of the slope. Arguments out of the range of a method have unknown values, which
+//! are left to the solver.
 
 use core::cmp::Ordering;
 
@@ -21,7 +21,7 @@ pub(super) const HALF_PI_MINUS_ONE: Limbs<5> = [
     0x921f_b544_42d1_8469,
 ];
 
-/// Middles from 2^this on are beyond what is reduced here.
+/// Exponent from which on middles are too large to be reduced here.
 const MOST_TOP: i32 = 24;
 
 /// An absolute radius that is so small that a slope hardly changes over it.

@@ -42,7 +42,7 @@ pub(super) fn leading_zeros<const N: usize>(x: &Limbs<N>) -> u32 {
     zeros
 }
 
-/// Without the last `shift` bits, and whether one of these was set.
+/// The words without the last `shift` bits, and whether one of these bits was set.
 #[inline]
 pub(super) fn shifted_right<const N: usize>(x: &Limbs<N>, shift: u32) -> (Limbs<N>, bool) {
     if N == 2 {
@@ -71,7 +71,7 @@ pub(super) fn shifted_right<const N: usize>(x: &Limbs<N>, shift: u32) -> (Limbs<
     (shifted, lost != 0)
 }
 
-/// Times 2^shift, without what goes beyond the words.
+/// The words times 2^shift, without the bits that go beyond them.
 #[inline]
 pub(super) fn shifted_left<const N: usize>(x: &Limbs<N>, shift: u32) -> Limbs<N> {
     if N == 2 {
@@ -163,7 +163,7 @@ pub(super) fn times_word<const N: usize>(x: &Limbs<N>, factor: u64) -> (Limbs<N>
 fn reciprocal(top: u64) -> u64 {
     const ONE: u128 = 1 << 126;
     let divisor = wide(top) + 1;
-    // To about 50 bits, then one step of Newton's method.
+    // An estimate to about 50 bits, then one step of Newton's method.
     let near = (power_of_two(62) / (top as f64 * power_of_two(-64))) as u64;
     let near = near.min(1 << 63);
     let error = ONE.cast_signed().wrapping_sub((wide(near) * divisor).cast_signed());
@@ -175,8 +175,8 @@ fn reciprocal(top: u64) -> u64 {
     if is_near { found as u64 } else { (ONE / divisor) as u64 }
 }
 
-/// m/n · 2^k − [0, lost] for numbers whose top bits are set; that of the result is set, and k is 64·N or one less.
-/// `lost` is 0 where the quotient is exact.
+/// m/n · 2^k − [0, lost] for numbers whose top bits are set; the result's is set, and k is 64·N or one less. `lost` is
+/// 0 where the quotient is exact.
 #[inline]
 pub(super) fn quotient<const N: usize>(m: &Limbs<N>, n: &Limbs<N>) -> (Limbs<N>, f64, i32) {
     const STEP: u32 = 56;
@@ -186,12 +186,12 @@ pub(super) fn quotient<const N: usize>(m: &Limbs<N>, n: &Limbs<N>) -> (Limbs<N>,
     let (mut q, mut q_above) = ([0; N], 0_u64);
     let steps = (64 * N as u32).div_ceil(STEP) + u32::from(N > 4);
     for _ in 0..steps {
-        // ⌊rest/2^(64·N − 61)⌋ is below 2^64. The digit is at most rest·2^56/n. It is below that by 2^-4 for the last
-        // bits of rest, 2^-4 for those of n, 1 for the shift, and 2^56·2^69/2^126 · rest/n, half of rest/n, for the
+        // ⌊rest/2^(64·N − 61)⌋ is below 2^64. The digit is at most rest·2^56/n. It is smaller by 2^-4 for the last bits
+        // of rest, 2^-4 for the last bits of n, 1 for the shift, and 2^56·2^69/2^126 · rest/n, half of rest/n, for the
         // inverse: the next rest is below 2.25n if this one is, and the first one is below 2n.
         let top = rest_above << 61 | rest[N - 1] >> 3;
         let digit = ((wide(top) * wide(inverse)) >> 67) as u64;
-        // rest·2^56 − digit·n; the words above what is left cancel.
+        // The new rest is rest·2^56 − digit·n; its upper words cancel.
         let above = rest_above << STEP | rest[N - 1] >> (64 - STEP);
         let shifted = shifted_left(&rest, STEP);
         let (product, product_above) = times_word(n, digit);
@@ -205,7 +205,7 @@ pub(super) fn quotient<const N: usize>(m: &Limbs<N>, n: &Limbs<N>) -> (Limbs<N>,
         let (next, carry) = sum(&shifted_left(&q, STEP), &addend);
         (q, q_above) = (next, q_top + u64::from(carry));
     }
-    // The quotient has 56·steps bits or one more, of which 64·N are kept. It is up to 2 too small, which matters where
+    // The quotient has 56·steps bits or one more, and 64·N of them are kept. It is up to 2 too small, which matters if
     // it is exact.
     let places = 64 - q_above.leading_zeros();
     if q[0] & ((1 << places) - 1) >= (1 << places) - 4 {
@@ -221,7 +221,7 @@ pub(super) fn quotient<const N: usize>(m: &Limbs<N>, n: &Limbs<N>) -> (Limbs<N>,
     debug_assert!(places > 0 && places < 64);
     kept[N - 1] |= q_above << (64 - places);
     let is_exact = !dropped && rest_above == 0 && is_zero(&rest);
-    // Less than 4 units of the last place of the long quotient, at least 2^16 of which are one here.
+    // The loss is less than 4 units of the last place of the long quotient, at least 2^16 of which are one unit here.
     let lost = if is_exact { 0.0 } else { 1.0 + power_of_two(-14) };
     (kept, lost, (STEP * steps).cast_signed() - places.cast_signed())
 }
@@ -257,7 +257,7 @@ pub(super) fn root<const N: usize>(m: &Limbs<N>, odd: bool, near: f64) -> (Limbs
         if zeros as usize / 64 == N - 1 && from_low > 0 {
             first |= low[N - 1] >> (64 - from_low);
         }
-        // As fractions the rest is first · 2^-(64 + zeros), and 1/(2·root) is half_inverse · 2^-62.
+        // As fractions, the rest is first · 2^-(64 + zeros), and 1/(2·root) is half_inverse · 2^-62.
         let step = ((wide(first) * wide(half_inverse)) >> 64) as u64;
         let mut correction = [0; N];
         correction[N - 1] = step;
@@ -268,7 +268,7 @@ pub(super) fn root<const N: usize>(m: &Limbs<N>, odd: bool, near: f64) -> (Limbs
         let is_last = zeros > 64 * N as u32 - 36;
         let mut may_be_exact = false;
         if is_last {
-            // Where c is next to an integer, the root may be exact, which is seen in the next round.
+            // If c is next to an integer, the root may be exact, which the next round shows.
             let places = zeros - 2 - 64 * (N as u32 - 1);
             let behind_the_point = step >> (places - 5) & 31;
             if behind_the_point == 31 {

@@ -4,8 +4,8 @@
 //! |---|---|
 //! | `limbs` | integers and fractions of N words |
 //! | `ball` | balls with a middle of N words, and their arithmetic |
-//! | `series`, `functions` | elementary functions of them |
-//! | `composed` | functions that consist of those, and roundings to integers |
+//! | `series`, `functions` | elementary functions of balls |
+//! | `composed` | functions that consist of elementary ones, and roundings to integers |
 //! | `decide` | the number of a format that a ball is rounded to |
 //! | `digits` | the decimal digits |
 //! | `rung` | the nodes of a program over a block of points |

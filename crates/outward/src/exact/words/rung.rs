@@ -14,7 +14,7 @@ use crate::table::Op;
 /// The most points of a block.
 pub(in crate::exact) const MOST_POINTS: usize = 64;
 
-/// The most values of a block: what is known of the points of a block fits in the nearest cache.
+/// Most values of a block, which fit in the nearest cache.
 const MOST_VALUES: usize = 1024;
 
 /// A program over balls of N words. Where a value is not known at all, the rung leaves the point to the next one, so
@@ -30,8 +30,8 @@ pub(in crate::exact) struct Rung<const N: usize> {
 }
 
 impl<const N: usize> Rung<N> {
-    /// None if the program has an operation that is not among those of `apply` and `with_integer`. `constant` has the
-    /// irrational constants among its numbers.
+    /// Returns none if the program has an operation that `apply` and `with_integer` lack. `constant` has the irrational
+    /// constants among the program's numbers.
     pub(in crate::exact) fn new(
         program: &Program,
         mut constant: impl FnMut(&Number) -> Option<Ball>,
@@ -68,7 +68,7 @@ impl<const N: usize> Rung<N> {
         Some(Rung { nodes: nodes.to_vec(), output: program.output().index(), block, values })
     }
 
-    /// How many points a block has.
+    /// Returns the number of points of a block.
     pub(in crate::exact) fn block(&self) -> usize {
         self.block
     }
@@ -83,7 +83,7 @@ impl<const N: usize> Rung<N> {
         &self.values[node * self.block..][..self.block]
     }
 
-    /// Every node at so many points, at most a block.
+    /// Computes every node at `count` points, at most a block.
     pub(in crate::exact) fn pass(&mut self, count: usize, input: impl Fn(usize, usize) -> WordBall<N>) {
         let block = self.block;
         for at in 0..self.nodes.len() {
@@ -304,7 +304,7 @@ fn with_integer<const N: usize>(op: Op, n: i32) -> Option<OfInteger<N>> {
     })
 }
 
-/// The first one, or the second one where the sign is negative.
+/// The first ball, or the second one if the sign is negative.
 fn chosen<const N: usize>(sign: Option<Ordering>, x: &WordBall<N>, y: &WordBall<N>) -> WordBall<N> {
     match sign {
         Some(Ordering::Less) => *y,

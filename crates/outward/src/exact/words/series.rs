@@ -22,7 +22,7 @@ static INVERSE_FACTORIAL: [Limbs<MOST>; 65] = {
     table
 };
 
-/// 2^256/n for odd n, truncated, by (n − 1)/2; that of 1 is unused.
+/// 2^256/n for odd n, truncated, by (n − 1)/2; the entry of 1 is unused.
 static INVERSE_ODD: [Limbs<MOST>; 36] = {
     let mut table = [[0; MOST]; 36];
     let mut at = 1;
@@ -105,7 +105,7 @@ impl<const N: usize> Fixed<N> {
         Fixed { integer, fraction: limbs::negated(fraction), error }
     }
 
-    /// The same as a ball.
+    /// Converts to a ball.
     pub(super) fn ball(self) -> WordBall<N> {
         let Fixed { integer, fraction, error } = self;
         let exponent = -WordBall::<N>::BITS;
@@ -124,7 +124,7 @@ impl<const N: usize> Fixed<N> {
     pub(super) fn square_of(x: &WordBall<N>) -> Fixed<N> {
         let square = x.middle().sqr();
         let fixed = Fixed::of_middle(&square);
-        // What the square was rounded by is not more than a unit of the fraction.
+        // The square's rounding error is at most a unit of the fraction.
         Fixed { error: fixed.error + f64::from(u8::from(!square.is_exact())), ..fixed }
     }
 }
@@ -139,7 +139,7 @@ pub(super) fn of_factorials<const N: usize>(
 ) -> (Limbs<N>, f64) {
     let zeros = limbs::leading_zeros(w);
     let bits = WordBall::<N>::BITS.cast_unsigned();
-    // What follows is not more than twice its first term, which is 2^-bits at most.
+    // The remainder is at most twice its first term, which is 2^-bits at most.
     let mut count = 0;
     while (count as u32 + 1) * zeros + FACTORIAL_BITS[first + step * (count + 1)] < bits {
         count += 1;

@@ -1,4 +1,4 @@
-//! Balls of few words beside those of any length, and what they decide beside the solver.
+//! Compares balls of few words with balls of any length, and their decisions with the solver's.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -231,7 +231,7 @@ fn check<const N: usize>(program: &Program, points: &[Vec<Number>], counts: &mut
         ] {
             if let Some(rounded) = place.round(direction) {
                 assert_eq!(solver.round::<f64>(point, direction), Outcome::Value(rounded), "{}", text());
-                // With fewer bits the solver may round what is a number of the format.
+                // With fewer bits the solver may round a number of the format.
                 assert!(place.is_exact() || !solver.is_exact(), "{}", text());
             }
         }

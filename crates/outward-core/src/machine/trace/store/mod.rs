@@ -43,8 +43,8 @@ pub struct Store {
 pub(super) const RECORDS: bool = cfg!(any(feature = "record", not(feature = "std")));
 
 impl Store {
-    /// The recording of the key for these instructions, if it is in the store. `number` gives the numbers of what it
-    /// calls.
+    /// The recording of the key for these instructions, if it is in the store. `number` returns the numbers of the
+    /// functions that it calls.
     pub(super) fn graph(
         &'static self,
         key: Key,

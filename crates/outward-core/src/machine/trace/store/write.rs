@@ -22,7 +22,7 @@ pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMa
     for (instructions, recording) in recordings {
         for graph in &recording.functions {
             let key = graph.key.expect("rescue paths have keys");
-            // Others have a direction or a format.
+            // Other keys have a direction or a format.
             if key != Key::path_of(key.name(), key.path()) {
                 continue;
             }
@@ -181,7 +181,7 @@ fn file(paths: &[FileGraph<'_>]) -> Vec<u8> {
     file
 }
 
-/// LEB128.
+/// Writes a number in LEB128.
 fn push(bytes: &mut Vec<u8>, mut number: usize) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);

@@ -33,7 +33,8 @@ macro_rules! __bessel {
                 /// | ±∞ | +∞ |
                 /// | NaN | NaN |
                 ///
-                /// Beyond the largest number it is that or +∞, as the direction says. How: [`math::bessel`].
+                /// Beyond the largest number the result is that number or +∞, as the direction says. [`math::bessel`]
+                /// explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{cyl_bessel_i0_rd, cyl_bessel_i0_rn, cyl_bessel_i0_ru};
@@ -75,8 +76,8 @@ macro_rules! __bessel {
                 /// | ±∞ | ±∞ |
                 /// | NaN | NaN |
                 ///
-                /// Beyond the largest number it is that or ∞, with the sign of x, as the direction says. How:
-                /// [`math::bessel`].
+                /// Beyond the largest number the result is that number or ∞, with the sign of x, as the direction says.
+                /// [`math::bessel`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{cyl_bessel_i1_rd, cyl_bessel_i1_rn, cyl_bessel_i1_ru};
@@ -129,7 +130,7 @@ macro_rules! __bessel {
                 /// | NaN | NaN |
                 ///
                 /// Where 2^-135 beside the result does not decide, which no known argument needs, directed results are
-                /// bounds, and further out by that. How: [`math::bessel`].
+                /// bounds, further out by this distance. [`math::bessel`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{j0_rd, j0_rn, j0_ru};
@@ -181,7 +182,7 @@ macro_rules! __bessel {
                 /// | NaN | NaN |
                 ///
                 /// Where 2^-135 beside the result does not decide, which no known argument needs, directed results are
-                /// bounds, and further out by that. How: [`math::bessel`].
+                /// bounds, further out by this distance. [`math::bessel`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{j1_rd, j1_rn, j1_ru};
@@ -233,7 +234,7 @@ macro_rules! __bessel {
                 /// | NaN | NaN |
                 ///
                 /// Where 2^-135 beside the result does not decide, which no known argument needs, directed results are
-                /// bounds, and further out by that. How: [`math::bessel`].
+                /// bounds, further out by this distance. [`math::bessel`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{y0_rd, y0_rn, y0_ru};
@@ -286,7 +287,7 @@ macro_rules! __bessel {
                 /// | NaN | NaN |
                 ///
                 /// Where 2^-135 beside the result does not decide, which no known argument needs, directed results are
-                /// bounds, and further out by that. How: [`math::bessel`].
+                /// bounds, further out by this distance. [`math::bessel`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{y1_rd, y1_rn, y1_ru};

@@ -39,7 +39,7 @@ macro_rules! __error {
                 /// | ±∞ | ±1 |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::error`].
+                /// [`math::error`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{erf_rd, erf_rn, erf_ru};
@@ -86,7 +86,7 @@ macro_rules! __error {
                 /// | +∞; −∞ | +0; 2 |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::error`].
+                /// [`math::error`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{erfc_rd, erfc_ru};
@@ -136,7 +136,7 @@ macro_rules! __error {
                 /// | −∞; +∞ | +∞; +0 |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::normal`].
+                /// [`math::normal`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{erfcx_rd, erfcx_rn, erfcx_ru};
@@ -188,7 +188,7 @@ macro_rules! __error {
                 /// | −∞; +∞ | +0; 1 |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::normal`].
+                /// [`math::normal`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{normcdf_rd, normcdf_rn, normcdf_ru};
@@ -239,7 +239,7 @@ macro_rules! __error {
                 /// | ±1 | ±∞ |
                 /// | \|x\| > 1, NaN | NaN |
                 ///
-                /// How: [`math::inverse_error`].
+                /// [`math::inverse_error`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{erfinv_rd, erfinv_rn, erfinv_ru};
@@ -291,7 +291,7 @@ macro_rules! __error {
                 /// | 2 | −∞ |
                 /// | x < 0, x > 2, NaN | NaN |
                 ///
-                /// How: [`math::inverse_error`].
+                /// [`math::inverse_error`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{erfcinv_rd, erfcinv_rn, erfcinv_ru};
@@ -344,7 +344,7 @@ macro_rules! __error {
                 /// | 1 | +∞ |
                 /// | x < 0, x > 1, NaN | NaN |
                 ///
-                /// How: [`math::inverse_error`].
+                /// [`math::inverse_error`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{normcdfinv_rd, normcdfinv_rn, normcdfinv_ru};

@@ -34,8 +34,9 @@ macro_rules! __exponential {
                 /// | +∞; −∞ | +∞; +0 |
                 /// | NaN | NaN |
                 ///
-                /// Beyond the largest number it is that or +∞, and below half of the least one that or +0, as the
-                /// direction says. How it is computed, with the bounds of its paths, is told in [`math::exp`].
+                /// Beyond the largest number the result is that number or +∞, and below half of the least one, that
+                /// number or +0, as the direction says. How it is computed, with the bounds of its paths, is told in
+                /// [`math::exp`].
                 ///
                 /// ```
                 /// use outward::format::F16;
@@ -79,8 +80,8 @@ macro_rules! __exponential {
                 /// | +∞; −∞ | +∞; +0 |
                 /// | NaN | NaN |
                 ///
-                /// Beyond the largest number it is that or +∞; below half of the least one, that or +0, as the
-                /// direction says. How: [`math::exponential`].
+                /// Beyond the largest number the result is that number or +∞; below half of the least one, that number
+                /// or +0, as the direction says. [`math::exponential`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{exp2_rd, exp2_rn, exp2_ru};
@@ -123,8 +124,8 @@ macro_rules! __exponential {
                 /// | +∞; −∞ | +∞; +0 |
                 /// | NaN | NaN |
                 ///
-                /// Beyond the largest number it is that or +∞; below half of the least one, that or +0, as the
-                /// direction says. How: [`math::exponential`].
+                /// Beyond the largest number the result is that number or +∞; below half of the least one, that number
+                /// or +0, as the direction says. [`math::exponential`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{exp10_rd, exp10_rn, exp10_ru};
@@ -169,7 +170,7 @@ macro_rules! __exponential {
                 /// | +∞; −∞ | +∞; −1 |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::exponential`].
+                /// [`math::exponential`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{expm1_rd, expm1_ru};
@@ -210,7 +211,7 @@ macro_rules! __exponential {
                 /// | +∞; −∞ | +∞; −1 |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::exponential`].
+                /// [`math::exponential`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{exp2m1_rd, exp2m1_rn, exp2m1_ru};
@@ -256,7 +257,7 @@ macro_rules! __exponential {
                 /// | +∞; −∞ | +∞; −1 |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::exponential`].
+                /// [`math::exponential`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{exp10m1_rd, exp10m1_rn, exp10m1_ru};

@@ -52,7 +52,7 @@ macro_rules! __gamma {
                 /// number or a midpoint, which no known argument does, directed results are bounds, and one unit in the
                 /// last place off at most.
                 ///
-                /// How: [`math::gamma`].
+                /// [`math::gamma`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{tgamma_rd, tgamma_rn, tgamma_ru};
@@ -109,7 +109,7 @@ macro_rules! __gamma {
                 ///
                 /// Nothing proves that other results are no numbers: [`tgamma_rn`].
                 ///
-                /// How: [`math::gamma`].
+                /// [`math::gamma`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{lgamma_rn, lgamma_ru};

@@ -34,8 +34,8 @@ macro_rules! __hyperbolic {
                 /// | ±∞ | ±∞ |
                 /// | NaN | NaN |
                 ///
-                /// Beyond the largest number it is that or ∞, with the sign of x, as the direction says. How:
-                /// [`math::hyperbolic`].
+                /// Beyond the largest number the result is that number or ∞, with the sign of x, as the direction says.
+                /// [`math::hyperbolic`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{sinh_rd, sinh_ru};
@@ -76,7 +76,8 @@ macro_rules! __hyperbolic {
                 /// | ±∞ | +∞ |
                 /// | NaN | NaN |
                 ///
-                /// Beyond the largest number it is that or +∞, as the direction says. How: [`math::hyperbolic`].
+                /// Beyond the largest number the result is that number or +∞, as the direction says.
+                /// [`math::hyperbolic`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{cosh_rd, cosh_ru};
@@ -117,7 +118,7 @@ macro_rules! __hyperbolic {
                 /// | ±∞ | ±1 |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::hyperbolic`].
+                /// [`math::hyperbolic`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{tanh_rd, tanh_ru};
@@ -158,7 +159,7 @@ macro_rules! __hyperbolic {
                 /// | ±∞ | ±∞ |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::area`].
+                /// [`math::area`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{asinh_rd, asinh_ru};
@@ -200,7 +201,7 @@ macro_rules! __hyperbolic {
                 /// | +∞ | +∞ |
                 /// | x < 1, NaN | NaN |
                 ///
-                /// How: [`math::area`].
+                /// [`math::area`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{acosh_rd, acosh_ru};
@@ -243,7 +244,7 @@ macro_rules! __hyperbolic {
                 /// | ±1 | ±∞ |
                 /// | beyond them, NaN | NaN |
                 ///
-                /// How: [`math::area`].
+                /// [`math::area`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{atanh_rd, atanh_ru};

@@ -38,8 +38,8 @@ macro_rules! __hyperbolic_reciprocal {
                 /// | ±∞ | +0 |
                 /// | NaN | NaN |
                 ///
-                /// Below the smallest number it is that or +0, as the direction says. How:
-                /// [`math::hyperbolic_reciprocal`].
+                /// Below the smallest number the result is that number or +0, as the direction says.
+                /// [`math::hyperbolic_reciprocal`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{sech_rd, sech_ru};
@@ -86,8 +86,8 @@ macro_rules! __hyperbolic_reciprocal {
                 /// | ±∞ | ±0 |
                 /// | NaN | NaN |
                 ///
-                /// Below the smallest number it is that or 0, and beyond the largest one that or ∞, with the sign of x,
-                /// as the direction says. How: [`math::hyperbolic_reciprocal`].
+                /// Below the smallest number the result is that number or 0, and beyond the largest one, that number or
+                /// ∞, with the sign of x, as the direction says. [`math::hyperbolic_reciprocal`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{csch_rd, csch_ru};
@@ -134,8 +134,8 @@ macro_rules! __hyperbolic_reciprocal {
                 /// | ±∞ | ±1, the only exact case |
                 /// | NaN | NaN |
                 ///
-                /// Beyond the largest number it is that or ∞, with the sign of x, as the direction says. How:
-                /// [`math::hyperbolic_reciprocal`].
+                /// Beyond the largest number the result is that number or ∞, with the sign of x, as the direction says.
+                /// [`math::hyperbolic_reciprocal`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{coth_rd, coth_ru};
@@ -187,7 +187,7 @@ macro_rules! __hyperbolic_reciprocal {
                 /// | between them, NaN | NaN |
                 /// | ±∞ | ±0, the only exact case |
                 ///
-                /// How: [`math::acoth`].
+                /// [`math::acoth`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{acoth_rd, acoth_rn, acoth_ru};

@@ -35,7 +35,7 @@ macro_rules! __inverse_trigonometric {
                 /// | ±∞ | ±π/2, rounded |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::atan`].
+                /// [`math::atan`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{atan_rd, atan_ru};
@@ -83,7 +83,7 @@ macro_rules! __inverse_trigonometric {
                 /// | −∞ | π, rounded |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::acot`].
+                /// [`math::acot`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{acot_rd, acot_rn, acot_ru};
@@ -133,7 +133,7 @@ macro_rules! __inverse_trigonometric {
                 /// | ±1 | ±π/2, rounded |
                 /// | \|x\| > 1, NaN | NaN |
                 ///
-                /// How: [`math::asin`].
+                /// [`math::asin`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{asin_rd, asin_rn, asin_ru};
@@ -183,7 +183,7 @@ macro_rules! __inverse_trigonometric {
                 /// | ±0; −1 | π/2; π, rounded |
                 /// | \|x\| > 1, NaN | NaN |
                 ///
-                /// How: [`math::asin`].
+                /// [`math::asin`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{acos_rd, acos_ru};
@@ -222,7 +222,7 @@ macro_rules! __inverse_trigonometric {
                 /// | ±0; ±1; ±∞ | ±0; ±1/4; ±1/2: the only exact cases |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::over_pi`].
+                /// [`math::over_pi`] explains the method.
                 atanpi: atanpi_rn atanpi_rz atanpi_ru atanpi_rd, "$(1.0_f64) == 0.25"
             }
         }
@@ -258,7 +258,7 @@ macro_rules! __inverse_trigonometric {
                 /// | ±0; ±1 | ±0; ±1/2: the only exact cases |
                 /// | \|x\| > 1, NaN | NaN |
                 ///
-                /// How: [`math::over_pi`].
+                /// [`math::over_pi`] explains the method.
                 asinpi: asinpi_rn asinpi_rz asinpi_ru asinpi_rd, "$(1.0_f64) == 0.5"
             }
         }
@@ -294,7 +294,7 @@ macro_rules! __inverse_trigonometric {
                 /// | 1; ±0; −1 | +0; 1/2; 1: the only exact cases |
                 /// | \|x\| > 1, NaN | NaN |
                 ///
-                /// How: [`math::over_pi`].
+                /// [`math::over_pi`] explains the method.
                 acospi: acospi_rn acospi_rz acospi_ru acospi_rd, "$(0.0_f64) == 0.5"
             }
         }

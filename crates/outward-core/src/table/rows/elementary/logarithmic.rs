@@ -37,7 +37,7 @@ macro_rules! __logarithmic {
                 /// | +∞ | +∞ |
                 /// | x < 0, NaN | NaN |
                 ///
-                /// How: [`math::log`].
+                /// [`math::log`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{log_rd, log_ru};
@@ -89,7 +89,7 @@ macro_rules! __logarithmic {
                 /// | +∞ | +∞ |
                 /// | x < 0, NaN | NaN |
                 ///
-                /// How: [`math::log_base`].
+                /// [`math::log_base`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{log2_rd, log2_ru};
@@ -141,7 +141,7 @@ macro_rules! __logarithmic {
                 /// | +∞ | +∞ |
                 /// | x < 0, NaN | NaN |
                 ///
-                /// How: [`math::log_base`].
+                /// [`math::log_base`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{log10_rd, log10_ru};
@@ -193,7 +193,7 @@ macro_rules! __logarithmic {
                 /// | +∞ | +∞ |
                 /// | x < −1, NaN | NaN |
                 ///
-                /// How: [`math::log1p`].
+                /// [`math::log1p`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{log1p_rd, log1p_ru};
@@ -245,7 +245,7 @@ macro_rules! __logarithmic {
                 /// | +∞ | +∞ |
                 /// | x < −1, NaN | NaN |
                 ///
-                /// How: [`math::log1p`].
+                /// [`math::log1p`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{log2p1_rd, log2p1_ru};
@@ -297,7 +297,7 @@ macro_rules! __logarithmic {
                 /// | +∞ | +∞ |
                 /// | x < −1, NaN | NaN |
                 ///
-                /// How: [`math::log1p`].
+                /// [`math::log1p`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{log10p1_rd, log10p1_ru};
@@ -343,7 +343,7 @@ macro_rules! __logarithmic {
                 /// | 1 | +∞ |
                 /// | x < 0, x > 1, NaN | NaN |
                 ///
-                /// How: [`math::logit`].
+                /// [`math::logit`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{logit_rd, logit_ru};

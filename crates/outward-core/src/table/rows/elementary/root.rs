@@ -39,7 +39,7 @@ macro_rules! __root {
                 /// | cubes of numbers | exact, and nothing else is |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::cbrt`].
+                /// [`math::cbrt`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{cbrt_rd, cbrt_ru};
@@ -88,7 +88,7 @@ macro_rules! __root {
                 /// | powers of 8 | exact, and nothing else is |
                 /// | NaN | NaN |
                 ///
-                /// How: [`math::rcbrt`].
+                /// [`math::rcbrt`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{rcbrt_rd, rcbrt_ru};

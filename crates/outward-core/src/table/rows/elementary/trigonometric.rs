@@ -45,7 +45,7 @@ macro_rules! __trigonometric {
                 /// | ±0 | ±0, the only exact case |
                 /// | ±∞, NaN | NaN |
                 ///
-                /// How: [`math::trig`].
+                /// [`math::trig`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{sin_rd, sin_rn};
@@ -88,7 +88,7 @@ macro_rules! __trigonometric {
                 /// | ±0 | 1, the only exact case |
                 /// | ±∞, NaN | NaN |
                 ///
-                /// How: [`math::trig`].
+                /// [`math::trig`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::cos_rn;
@@ -131,7 +131,7 @@ macro_rules! __trigonometric {
                 /// | ±0 | ±0, the only exact case |
                 /// | ±∞, NaN | NaN |
                 ///
-                /// How: [`math::trig`].
+                /// [`math::trig`] explains the method.
                 tan: tan_rn tan_rz tan_ru tan_rd, "$(0.0_f64) == 0.0"
             }
         }
@@ -174,7 +174,7 @@ macro_rules! __trigonometric {
                 /// | ±0 | ±∞ |
                 /// | ±∞, NaN | NaN |
                 ///
-                /// How: [`math::trig`].
+                /// [`math::trig`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{csc_rd, csc_ru};
@@ -221,7 +221,7 @@ macro_rules! __trigonometric {
                 /// | ±0 | 1, the only exact case |
                 /// | ±∞, NaN | NaN |
                 ///
-                /// How: [`math::trig`].
+                /// [`math::trig`] explains the method.
                 sec: sec_rn sec_rz sec_ru sec_rd, "$(0.0_f64) == 1.0"
             }
         }
@@ -256,7 +256,7 @@ macro_rules! __trigonometric {
                 /// | ±0 | ±∞ |
                 /// | ±∞, NaN | NaN |
                 ///
-                /// No result is exact. How: [`math::trig`].
+                /// No result is exact. [`math::trig`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{cot_rd, cot_ru};
@@ -305,7 +305,7 @@ macro_rules! __trigonometric {
                 /// | integers and 1/2 | 1 or −1; other numbers have irrational results |
                 /// | ±∞, NaN | NaN |
                 ///
-                /// How: [`math::trig`].
+                /// [`math::trig`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::{sinpi_rd, sinpi_rn, sinpi_ru};
@@ -347,7 +347,7 @@ macro_rules! __trigonometric {
                 /// | integers and 1/2 | +0; other numbers have irrational results |
                 /// | ±∞, NaN | NaN |
                 ///
-                /// How: [`math::trig`].
+                /// [`math::trig`] explains the method.
                 cospi: cospi_rn cospi_rz cospi_ru cospi_rd, "$(1.0_f64) == -1.0"
             }
         }
@@ -394,7 +394,7 @@ macro_rules! __trigonometric {
                 /// | odd multiples of 1/4 | 1 or −1; other numbers have irrational results |
                 /// | ±∞, NaN | NaN |
                 ///
-                /// How: [`math::trig`].
+                /// [`math::trig`] explains the method.
                 ///
                 /// ```
                 /// use outward::ops::tanpi_rn;

@@ -23,7 +23,7 @@ use crate::round::{Round, RoundingDirection};
 use crate::steps::{Decorated, ResultRounding, flag, scalar};
 use crate::table::Op;
 
-/// What the options of a GPU's compiler allow it to do to operations of binary32, and to products in any format.
+/// The options of a GPU's compiler about operations of binary32, and about products in any format.
 ///
 /// | field | CUDA's option | what it does | as PTX |
 /// |---|---|---|---|
@@ -33,8 +33,8 @@ use crate::table::Op;
 /// | `approximate_square_root` | `-prec-sqrt=false` | square roots of binary32 are within 3 ulps of the correctly rounded one | `sqrt.approx.f32` |
 ///
 /// The instructions are those that nvcc 13.5 generates. With both approximations it compiles 1/√x to `rsqrt.approx.f32`
-/// (2 ulps), whose result is within what the two bounds allow together; recordings for a GPU do the same.
-/// `-use_fast_math` is different: it divides with `div.approx.f32`, whose error has no bound above 2^126.
+/// (2 ulps), whose result is within the two bounds together; recordings for a GPU do the same. `-use_fast_math` is
+/// different: it divides with `div.approx.f32`, whose error has no bound above 2^126.
 ///
 /// The bounds are those of the CUDA C++ Programming Guide, table *Single-Precision Mathematical Standard Library
 /// Functions with Maximum ULP Error*, over the full range, and of the PTX manual (2 for `div.full`, 1 for
@@ -97,7 +97,7 @@ impl CompileMode {
 const DIVISION: f64 = 2.0;
 const RECIPROCAL: f64 = 1.0;
 const SQUARE_ROOT: f64 = 3.0;
-/// That of the reciprocal of a square root, which is one instruction.
+/// The error of the reciprocal of a square root, which is one instruction.
 const RECIPROCAL_ROOT: f64 = 2.0;
 
 /// A program prepared for evaluation under a [`CompileMode`]. Numbers are held in binary64.
@@ -173,7 +173,7 @@ impl CompiledPlan {
             .collect())
     }
 
-    /// All values of a row if no operation is approximate: each is one number.
+    /// Returns all values of a row if no operation is approximate: each is one number.
     #[doc(hidden)]
     #[must_use]
     pub fn numbers_of_row(&self, inputs: &[f64]) -> Vec<f64> {
@@ -191,7 +191,7 @@ impl CompiledPlan {
         self.flushed(self.widths[value], KnownRange::one(x)).lo
     }
 
-    /// One value of a row, from those before it.
+    /// Computes one value of a row, from the values before it.
     fn value(&self, at: usize, values: &[KnownRange], input: &dyn Fn(usize) -> f64) -> KnownRange {
         let node = &self.program.nodes()[at];
         let context = node.context().unwrap_or_default();
@@ -264,7 +264,7 @@ impl CompiledPlan {
         self.mode.rounding(context)
     }
 
-    /// Subnormal numbers of binary32 as zeros.
+    /// Returns the range with subnormal numbers of binary32 as zeros.
     fn flushed(&self, width: Width, x: KnownRange) -> KnownRange {
         if self.compile.flush_to_zero && width == Width::F32 { x.map(flush::flushed) } else { x }
     }
@@ -344,7 +344,7 @@ impl CompiledPlan {
         result.off_by(ulps)
     }
 
-    /// The reciprocal of a square root of x, or the possible results of the one instruction.
+    /// Returns the reciprocal of a square root of x, together with the possible results of the one instruction.
     fn with_reciprocal_root(&self, to: ResultRounding, x: KnownRange, result: KnownRange) -> KnownRange {
         let direct = self.operation(
             to,
@@ -381,7 +381,7 @@ impl KnownRange {
 
     /// The range, widened on both sides by this many ulps of binary32.
     fn off_by(self, ulps: f64) -> KnownRange {
-        // In a range the ulp of a number can be that of the next binade.
+        // The ulp of a number in a range can be that of the next binade.
         let ulps = if self.one { ulps } else { 2.0 * ulps };
         KnownRange { lo: below(self.lo, ulps), hi: -below(-self.hi, ulps), one: false }
     }

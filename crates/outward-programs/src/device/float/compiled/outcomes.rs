@@ -24,7 +24,7 @@ pub(super) struct EvaluationOrder {
 }
 
 impl EvaluationOrder {
-    /// For a program with approximate operations.
+    /// Makes the order for a program with approximate operations.
     pub fn new(program: &Program, is_approximate: impl Fn(&Node) -> bool) -> EvaluationOrder {
         let nodes = program.nodes();
         let approximate: Vec<bool> = nodes.iter().map(is_approximate).collect();
@@ -45,8 +45,8 @@ impl CompiledPlan {
         self.from(0, values, input, MOST)
     }
 
-    /// Computes the values from a place in the order on. Those before it are known, and at most this many results are
-    /// allowed.
+    /// Computes the values from a place in the order on. The values before it are known, and the number of results is
+    /// limited.
     fn from(
         &self,
         place: usize,
@@ -130,7 +130,7 @@ impl CompiledPlan {
         }
     }
 
-    /// Is it the literal 1?
+    /// Is the value the literal 1?
     pub(super) fn is_one(&self, value: Value) -> bool {
         match self.program.nodes()[value.index()] {
             Node::Number(index, _) => self.program.numbers()[index].bounds::<f64>() == (1.0, 1.0),

@@ -31,19 +31,19 @@ impl FloatRange {
 /// A range for which it is known whether it is one number, including the sign of a zero.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownRange {
-    /// Its smallest number.
+    /// The smallest number of the range.
     pub lo: f64,
-    /// Its largest number.
+    /// The largest number of the range.
     pub hi: f64,
-    /// Is it one number?
+    /// Is the range one number?
     pub one: bool,
 }
 
-/// Any number, and NaN.
+/// The range of any number, and NaN.
 pub const ANYTHING: KnownRange = KnownRange { lo: f64::NEG_INFINITY, hi: f64::INFINITY, one: false };
 
 impl KnownRange {
-    /// One number.
+    /// Makes the range of one number.
     #[must_use]
     pub fn one(x: f64) -> KnownRange {
         KnownRange { lo: x, hi: x, one: true }

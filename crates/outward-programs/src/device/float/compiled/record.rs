@@ -1,4 +1,4 @@
-//! The same program as a recording for a GPU, which computes the approximate operations itself.
+//! Recordings of a program for a GPU, which computes the approximate operations itself.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ use crate::table::Op;
 /// A number in the format of the columns.
 type Lane<'a, T> = <T as Float>::On<Trace<'a>>;
 
-/// Records a program whose values are held in `T`; its inputs are those of the program.
+/// Records a program whose values are held in `T`; the inputs of the recording are those of the program.
 pub(crate) fn record<T: Native>(
     program: &Program,
     mode: FloatMode,
@@ -114,7 +114,7 @@ impl CompiledPlan {
                 (Op::Recip, &[b]) => b,
                 _ => return approximate(Approximate::Div, own),
             };
-            // As in CUDA's compiler, which also compiles 1/sqrt(x) to one instruction.
+            // CUDA's compiler also compiles 1/sqrt(x) to one instruction.
             return match self.root_of_reciprocal(op, operands) {
                 Some(of) => approximate(Approximate::RecipSqrt, some(&[of])),
                 None => approximate(Approximate::Recip, some(&[divisor])),
@@ -135,7 +135,7 @@ impl CompiledPlan {
         Some((Action::Flushed(operation, round), operands))
     }
 
-    /// Subnormal numbers of binary32 as zeros.
+    /// Returns subnormal numbers of binary32 as zeros.
     fn flush<V: Lanes>(&self, width: Width, x: V) -> V {
         if !self.compile.flush_to_zero || width != Width::F32 {
             return x;

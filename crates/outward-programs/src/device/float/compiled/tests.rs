@@ -92,7 +92,7 @@ fn approximate_results_are_so_many_ulps_wide() {
     assert_eq!(range("x/3", approximate, &[1.0]), (third - ulp / 2.0, third + ulp / 2.0));
     assert_eq!(range("recip(x)", approximate, &[1.0]), (1.0 - ulp, 1.0 + ulp));
     assert_eq!(range("sqrt(x)", approximate, &[4.0]), (2.0 - 6.0 * ulp, 2.0 + 6.0 * ulp));
-    // What follows from a zero or an infinity is exact.
+    // Results that follow from a zero or an infinity are exact.
     assert_eq!(range("x/0", approximate, &[1.0]), (f64::INFINITY, f64::INFINITY));
     assert_eq!(range("x/3", approximate, &[0.0]), (0.0, 0.0));
     assert_eq!(range("1/x", approximate, &[f64::INFINITY]), (0.0, 0.0));
@@ -104,11 +104,11 @@ fn approximate_results_are_so_many_ulps_wide() {
         range("x/1e30", approximate, &[1e-30]),
         (-f64::from(f32::from_bits(2)), f64::from(f32::from_bits(2)))
     );
-    // One quotient minus itself is 0, whatever it is. The difference of two may not be, and a quotient by them may be
-    // infinite.
+    // One quotient minus itself is 0, whatever it is. The difference of two quotients may not be 0, and a quotient by
+    // it may be infinite.
     assert_eq!(range("1/(x/3 - x/3)", approximate, &[1.0]), (f64::INFINITY, f64::INFINITY));
     assert_eq!(range("1/(x/3 - y/3)", approximate, &[1.0, 1.0]), (-33_554_440.0, f64::INFINITY));
-    // If one is undefined for some of them, the result can be anything.
+    // If a root is undefined for some of them, the result can be anything.
     assert_eq!(range("sqrt(x/3 - y/3)", approximate, &[1.0, 1.0]), (f64::NEG_INFINITY, f64::INFINITY));
     let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
     let plan = CompiledPlan::new(&Program::parse("sqrt(x/3)").unwrap(), mode, approximate).unwrap();
@@ -193,8 +193,8 @@ fn ranges_contain() {
     assert!(range(f64::NEG_INFINITY, f64::INFINITY).contains(f64::NAN));
 }
 
-/// Both ends of a range are possible results, if there are not too many to examine: here for two quotients and a root,
-/// compared with a separate search.
+/// Checks that both ends of a range are possible results, if there are not too many to examine: here for two quotients
+/// and a root, compared with a separate search.
 #[test]
 fn ends_are_results() {
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..PLAIN };
@@ -215,7 +215,7 @@ fn ends_are_results() {
     };
     let plan = CompiledPlan::new(&Program::parse("x/y - sqrt(z)*(x/z)").unwrap(), F32, approximate).unwrap();
     for _ in 0..50 {
-        // Not next to a power of two, where there are more numbers than the plan examines.
+        // The numbers are not next to a power of two, where there are more results than the plan examines.
         let [x, y, z] = [(); 3].map(|()| 1.1 + next(4000) as f32 / 10_000.0);
         let columns = [x, y, z].map(|x| [f64::from(x)]);
         let columns: Vec<&[f64]> = columns.iter().map(|x| &x[..]).collect();
@@ -233,8 +233,8 @@ fn ends_are_results() {
     }
 }
 
-/// The reciprocal of a root is one instruction, within 2 ulps: its results are in the range, in addition to those of
-/// the two.
+/// Checks that the reciprocal of a root is one instruction, within 2 ulps: its results are in the range, in addition to
+/// the results of the two instructions.
 #[test]
 fn the_reciprocal_of_a_root_is_one_instruction() {
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..PLAIN };

@@ -1,7 +1,7 @@
 //! Bounds a block of pieces, all of them together.
 //!
-//! What is found of a piece depends on the piece and on the incumbent before the round alone, so that it does not
-//! matter how the pieces of a round are shared among blocks.
+//! The result for a piece depends only on the piece and on the incumbent before the round, so it does not matter how
+//! the pieces of a round are shared among blocks.
 
 use alloc::vec::Vec;
 
@@ -19,7 +19,7 @@ pub struct WantedPiece {
     pub slot: u32,
     /// The lower half of the side that is cut, the upper one, or the whole piece.
     pub part: Part,
-    /// What is known of the open piece.
+    /// Lower bound of the open piece.
     pub least: f64,
 }
 
@@ -30,7 +30,7 @@ pub enum Part {
     Whole,
 }
 
-/// What all blocks of a round have in common.
+/// State that all blocks of a round share.
 #[derive(Clone, Copy)]
 pub struct Round<'a> {
     pub plan: &'a RangePlan,
@@ -58,17 +58,17 @@ pub struct NewPiece {
     row: usize,
     pub least: f64,
     pub cut: u32,
-    /// Which of the pieces of the block it is.
+    /// Number of the piece in its block.
     number: usize,
 }
 
-/// What came of a block.
+/// Results of a block.
 #[derive(Debug)]
 pub struct BlockReport {
     pub made: Vec<NewPiece>,
     ends: Vec<f64>,
     pub candidate: Option<Candidate>,
-    /// The least bound of what cannot be cut.
+    /// The least bound of the pieces that cannot be cut.
     pub whole: f64,
 }
 
@@ -97,16 +97,16 @@ impl BlockReport {
 }
 
 impl Candidate {
-    /// Is it to be taken rather than another one?
+    /// Is this candidate to be taken rather than the other one?
     pub fn is_before(&self, other: &Candidate) -> bool {
         self.value < other.value || self.value == other.value && self.order < other.order
     }
 }
 
-/// Of every so many pieces one is tried at the corner to which the formula seems to fall.
+/// One of this many pieces is tried at the corner to which the formula seems to fall.
 const CORNERS: usize = 8;
 
-/// Memory of a thread, and what evaluates programs there.
+/// Memory of a thread, and its evaluator of programs.
 pub struct Worker<E> {
     evaluator: E,
     sides: Vec<[Vec<f64>; 2]>,
@@ -175,8 +175,8 @@ impl<E: Evaluate> Worker<E> {
         }
     }
 
-    /// Leaves out the pieces whose bounds are above the incumbent, and those that cannot be bounded here. The others
-    /// are in `rows`.
+    /// Leaves out the pieces whose bounds are above the incumbent, and those that cannot be bounded here. The remaining
+    /// ones are in `rows`.
     fn sort_out(&mut self, round: Round<'_>, first: usize, report: &mut BlockReport) {
         self.rows.clear();
         for row in 0..self.least.len() {
@@ -324,7 +324,8 @@ impl<E: Evaluate> Worker<E> {
         Ok(())
     }
 
-    /// Where the formula rises or falls with a variable, its least value is on a face, which is bounded next.
+    /// Moves to a face if the formula rises or falls with a variable: the face has the least value, and is bounded
+    /// next.
     fn collapse(
         &self,
         round: Round<'_>,
@@ -366,7 +367,7 @@ impl<E: Evaluate> Worker<E> {
         sign.turned(sum).inf()
     }
 
-    /// The side with the largest product of width and slope, of those that can be cut.
+    /// The side with the largest product of width and slope, among the sides that can be cut.
     fn cut(&self, place: usize, slopes: &[Interval<f64>]) -> Option<usize> {
         let mut largest = None;
         for (at, (([lo, hi], middles), slope)) in self.sides.iter().zip(&self.middles).zip(slopes).enumerate()

@@ -1,4 +1,4 @@
-//! What evaluates the programs of a search, and a device that does.
+//! Evaluators for the programs of a search, on lanes or on a device.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::program::Program;
 #[derive(Clone, Debug)]
 pub struct Programs {
     pub value: Program,
-    /// By each input; none where one of them is no formula.
+    /// Partial derivative by each input; none where one of them is no formula.
     pub partials: Option<Vec<Partial>>,
 }
 
@@ -20,7 +20,7 @@ impl Programs {
         Programs { value: program.clone(), partials: partials(program) }
     }
 
-    /// All that have to be evaluated: the value, and the derivatives that are not constant.
+    /// All programs to evaluate: the value, and the derivatives that are not constant.
     pub fn all(&self) -> impl Iterator<Item = &Program> {
         let formulas = self.partials.iter().flatten().filter_map(|partial| match partial {
             Partial::Formula(program) => Some(program),
@@ -29,7 +29,7 @@ impl Programs {
         core::iter::once(&self.value).chain(formulas)
     }
 
-    /// For each partial derivative, which of them it is.
+    /// Returns the source of each partial derivative.
     pub fn slopes(&self) -> Option<Vec<SlopeSource>> {
         let mut next = VALUE;
         let slope = |partial: &Partial| match partial {
@@ -43,7 +43,7 @@ impl Programs {
     }
 }
 
-/// Where a partial derivative comes from.
+/// Source of a partial derivative.
 #[derive(Clone, Copy, Debug)]
 pub enum SlopeSource {
     Constant(Interval<f64>),
@@ -64,7 +64,7 @@ pub trait Evaluate: Send {
     ) -> Result<(), DeviceError>;
 }
 
-/// On a device.
+/// Evaluates programs on a device.
 pub struct OnDevice<'a, D> {
     device: &'a D,
     programs: Vec<&'a Program>,

@@ -6,7 +6,7 @@ use super::evaluator::{Evaluate, Programs};
 use crate::device::{DeviceError, IntervalColumn, IntervalPlan, IntervalScratch, IntervalSlice};
 use crate::machine::Level;
 
-/// On lanes, with memory that is allocated once.
+/// Evaluates programs on lanes, with memory that is allocated once.
 pub struct OnLanes {
     plans: Vec<(IntervalPlan<f64>, IntervalScratch<f64, Level>)>,
 }

@@ -3,8 +3,8 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `evaluator` | what evaluates programs |
-//! | `lanes` | the same on the lanes of this processor |
+//! | `evaluator` | evaluators of programs |
+//! | `lanes` | the evaluator on the lanes of this processor |
 //! | `pool` | the open pieces |
 //! | `block` | bounds of a block of pieces |
 //! | `threads` | blocks shared among threads |
@@ -30,38 +30,38 @@ use evaluator::{Evaluate, OnDevice, Programs};
 use lanes::OnLanes;
 use pool::{NOT_CUT, OpenPiece, Pool, ends_of};
 
-/// How a search in rounds is done.
+/// Options of a search in rounds.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct BulkOptions {
     /// Threads of the processor; 0 for one for each core.
     pub threads: usize,
-    /// So many pieces are looked at one after the other before rounds begin.
+    /// Number of pieces that are bounded one after the other before rounds begin.
     pub pieces_before: u64,
 }
 
 impl Default for BulkOptions {
-    /// All cores, a thousand pieces before.
+    /// All cores, and a thousand pieces before rounds begin.
     fn default() -> BulkOptions {
         BulkOptions { threads: 0, pieces_before: 1000 }
     }
 }
 
 impl BulkOptions {
-    /// With so many threads; 0 for one for each core.
+    /// Sets the number of threads; 0 means one for each core.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> BulkOptions {
         BulkOptions { threads, ..self }
     }
 
-    /// With so many pieces before rounds begin.
+    /// Sets the number of pieces before rounds begin.
     #[must_use]
     pub fn with_pieces_before(self, pieces_before: u64) -> BulkOptions {
         BulkOptions { pieces_before, ..self }
     }
 }
 
-/// Pieces that a round takes, if there are so many, though that may be more than half of them.
+/// Number of pieces that a round takes, if there are enough, even if it is more than half of them.
 const LEAST_ROUND: usize = 512;
 
 /// Pieces that a round takes at most.
@@ -71,7 +71,7 @@ const LARGEST_ROUND: usize = 1 << 16;
 #[cfg(feature = "std")]
 const LANES_BLOCK: usize = 1 << 11;
 
-/// The same on a device, which needs many rows at once.
+/// Pieces of a block on a device, which needs many rows at once.
 const DEVICE_BLOCK: usize = 1 << 14;
 
 impl RangePlan {
@@ -99,7 +99,7 @@ impl RangePlan {
         self.in_rounds(sides, options, bulk, DEVICE_BLOCK, &programs, || Ok(OnDevice::new(device, &programs)))
     }
 
-    /// The same on the lanes of this processor. The number of threads is that of `cpu`.
+    /// [`range_on`](RangePlan::range_on) on the lanes of this processor. The number of threads is that of `cpu`.
     ///
     /// ```
     /// use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan};
@@ -116,11 +116,11 @@ impl RangePlan {
     ///
     /// # Errors
     ///
-    /// None that is known: a plan refuses what lanes do not compute.
+    /// No known ones: a plan refuses what lanes do not compute.
     ///
     /// # Panics
     ///
-    /// As [`range_on`](RangePlan::range_on).
+    /// Under the conditions of [`range_on`](RangePlan::range_on).
     #[cfg(feature = "std")]
     pub fn range_on_cpu(
         &self,
@@ -170,7 +170,7 @@ impl RangePlan {
 
 /// A search in rounds.
 struct Rounds<'a, E> {
-    /// Its heap is empty; the open pieces are in the pool.
+    /// The heap of this search is empty; the open pieces are in the pool.
     search: Search<'a>,
     pool: Pool,
     workers: Vec<Worker<E>>,
@@ -197,7 +197,7 @@ impl<'a, E: Evaluate> Rounds<'a, E> {
         let count = (self.pool.len() / 2).clamp(LEAST_ROUND, LARGEST_ROUND).min(left);
         let mut taken = self.pool.take_least(count);
         let (whole, best) = (self.search.whole, self.search.best);
-        // What can't be cut may have the least bound already.
+        // A piece that can't be cut may have the least bound already.
         let is_bounded = |least: f64| whole <= least && best < f64::INFINITY;
         let is_open =
             |piece: &OpenPiece| !is_bounded(piece.least) && !options.are_near(piece.least.min(whole), best);

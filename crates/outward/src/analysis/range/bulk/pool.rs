@@ -60,7 +60,7 @@ impl Pool {
         self.pieces.push(piece);
     }
 
-    /// Takes the pieces with the least values out, so many of them. Their sides stay until they are freed.
+    /// Takes out the `count` pieces with the least values. Their sides stay until they are freed.
     pub fn take_least(&mut self, count: usize) -> Vec<OpenPiece> {
         let rest = self.pieces.len() - count.min(self.pieces.len());
         let greatest_first =

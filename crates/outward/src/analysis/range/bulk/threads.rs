@@ -46,7 +46,7 @@ pub fn share<W, A>(workers: &mut [W], tasks: usize, task: impl Fn(&mut W, usize)
     (0..tasks).map(|at| task(&mut workers[0], at)).collect()
 }
 
-/// How many threads are worth it: one for each core, where none are asked for.
+/// Number of threads to use: one for each core, if none are requested.
 pub fn count(threads: usize) -> usize {
     #[cfg(feature = "std")]
     if threads == 0 {

@@ -9,7 +9,8 @@ use crate::interval::Interval;
 use crate::program::{Node, Program, Value};
 use crate::table::Op;
 
-/// A number at which a value vanishes that the formula divides by, whatever the other variables are; or an infinity.
+/// Center of an expansion: a number at which a divisor of the formula vanishes, whatever the other variables are; or an
+/// infinity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Center {
     /// The index of the variable.
@@ -18,7 +19,7 @@ pub struct Center {
     pub at: f64,
 }
 
-/// What an expansion tells of a piece.
+/// Bounds from an expansion on a piece.
 #[derive(Clone, Copy, Debug)]
 pub struct Expanded {
     /// Bounds of the values.
@@ -28,7 +29,7 @@ pub struct Expanded {
 }
 
 impl Expanded {
-    /// What it tells of two pieces.
+    /// Returns bounds for the union of two pieces.
     fn of_both(self, other: Expanded) -> Expanded {
         Expanded {
             bounds: self.bounds.convex_hull(other.bounds),
@@ -52,7 +53,7 @@ pub fn denominators(program: &Program) -> Vec<Value> {
 }
 
 impl RangePlan {
-    /// A center in the piece, or at an end of it.
+    /// Finds a center in the piece, or at an end of it.
     pub(in super::super) fn center(&self, sides: &[Interval<f64>], work: &mut Work) -> Option<Center> {
         // The first side that goes on without end, and not through 0.
         let is_unbounded = |side: &Interval<f64>| !side.is_common() && !side.contains(0.0);
@@ -119,7 +120,7 @@ impl RangePlan {
         all
     }
 
-    /// The same about an infinity: h is the reciprocal of the variable.
+    /// Expands the formula about an infinity: h is the reciprocal of the variable.
     fn expanded_at_infinity(
         &self,
         sides: &[Interval<f64>],
@@ -139,7 +140,7 @@ impl RangePlan {
     }
 
     /// The expansion over a piece on one side of the center, which is an end of the piece; and is the formula defined
-    /// and continuous there, but at the center? It is so where each of its values has an expansion.
+    /// and continuous there, except at the center? It is if each of its values has an expansion.
     fn expansion(
         &self,
         sides: &[Interval<f64>],
@@ -195,7 +196,7 @@ fn operation(op: Op, of: &[&Expansion], h: Interval<f64>) -> Option<Expansion> {
         (Op::Rsqrt, [a]) => a.sqrt(h)?.recip(h),
         (Op::Hypot, [a, b]) => a.sqr(h)?.add(&b.sqr(h)?, h)?.sqrt(h),
         (Op::Pow | Op::Powr, [a, b]) => {
-            // Of a positive base; h is no part of it.
+            // The base must be positive and have no factor of h.
             let is_positive = a.exponent == 0 && sum(&a.terms, h).inf() > 0.0;
             is_positive.then(|| a.function(Op::Log, h)?.mul(b, h)?.function(Op::Exp, h))?
         }
@@ -204,7 +205,8 @@ fn operation(op: Op, of: &[&Expansion], h: Interval<f64>) -> Option<Expansion> {
     }
 }
 
-/// Near a zero of a function with values of both signs at the ends of an interval: the secant method, with bisection.
+/// A number near a zero of a function with values of both signs at the ends of an interval: the secant method, with
+/// bisection.
 fn root(side: Interval<f64>, mut f: impl FnMut(f64) -> f64) -> f64 {
     const STEPS: usize = 40;
     let (mut a, mut b) = (side.inf(), side.sup());

@@ -9,8 +9,8 @@ use crate::device::scalar::bounds;
 use crate::interval::{DecInterval, Decoration, Interval};
 use crate::table::Op;
 
-/// Coefficients φ⁽ʲ⁾/j! of a function: those before the last at the numbers of `at`, the last over `range`, which
-/// contains `at`. There are `order` + 1, or two where only the first derivative is known, or the one value.
+/// Coefficients φ⁽ʲ⁾/j! of a function: all but the last at the numbers of `at`, the last over `range`, which contains
+/// `at`. There are `order` + 1, or two where only the first derivative is known, or the one value.
 ///
 /// `None` where the function is not continuous on the range, or a coefficient is not bounded.
 pub(super) fn taylor(
@@ -90,7 +90,7 @@ fn series(op: Op, x: Interval<f64>, value: Interval<f64>, order: usize) -> Optio
     Some(all)
 }
 
-/// The coefficients of a function whose derivative is a multiple of it.
+/// Taylor coefficients of a function whose derivative is a multiple of it.
 fn derivatives_from(
     order: usize,
     first: Interval<f64>,
@@ -103,8 +103,8 @@ fn derivatives_from(
     all
 }
 
-/// Those of a function whose second derivative is the function times −scale², from its value and its first derivative
-/// by the scale.
+/// Taylor coefficients of a function whose second derivative is the function times −scale², from its value and its
+/// first derivative divided by the scale.
 fn circular([value, slope]: [Interval<f64>; 2], scale: Interval<f64>, order: usize) -> Vec<Interval<f64>> {
     let mut factor = one();
     let coefficient = |j: usize| {
@@ -117,7 +117,7 @@ fn circular([value, slope]: [Interval<f64>; 2], scale: Interval<f64>, order: usi
     (0..=order).map(coefficient).collect()
 }
 
-/// Those of a function that is its second derivative.
+/// Taylor coefficients of a function that is its second derivative.
 fn hyperbolic([value, slope]: [Interval<f64>; 2], order: usize) -> Vec<Interval<f64>> {
     let mut factor = one();
     let coefficient = |j: usize| {
@@ -129,7 +129,7 @@ fn hyperbolic([value, slope]: [Interval<f64>; 2], order: usize) -> Vec<Interval<
     (0..=order).map(coefficient).collect()
 }
 
-/// Those of a function whose derivative is 1 ± its square.
+/// Taylor coefficients of a function whose derivative is 1 ± its square.
 fn tangent(value: Interval<f64>, sign: Interval<f64>, order: usize) -> Vec<Interval<f64>> {
     let mut all = alloc::vec![value];
     for j in 0..order {
@@ -140,13 +140,13 @@ fn tangent(value: Interval<f64>, sign: Interval<f64>, order: usize) -> Vec<Inter
     all
 }
 
-/// Those of a function with this derivative; the value itself comes first.
+/// Taylor coefficients of a function with this derivative, starting with its value.
 fn integral(derivative: &[Interval<f64>], value: Interval<f64>) -> Vec<Interval<f64>> {
     let rest = derivative.iter().enumerate().map(|(j, coefficient)| *coefficient / integer(j + 1));
     core::iter::once(value).chain(rest).collect()
 }
 
-/// Those of a power of a polynomial that is not 0 (the recurrence of J. C. P. Miller).
+/// Taylor coefficients of a power of a polynomial that is not 0 (the recurrence of J. C. P. Miller).
 fn power(of: &[Interval<f64>], exponent: Interval<f64>, order: usize) -> Vec<Interval<f64>> {
     let first = if exponent == -one() {
         one() / of[0]
@@ -169,7 +169,7 @@ fn power(of: &[Interval<f64>], exponent: Interval<f64>, order: usize) -> Vec<Int
     all
 }
 
-/// Those of the exponential function of a polynomial.
+/// Taylor coefficients of the exponential function of a polynomial.
 fn exponential(of: &[Interval<f64>], order: usize) -> Vec<Interval<f64>> {
     let mut all = alloc::vec![of[0].exp()];
     for k in 1..=order {

@@ -84,7 +84,7 @@ impl Expansion {
         expansion.checked()
     }
 
-    /// A value of which bounds are known, and no more.
+    /// A value with known bounds, and no expansion.
     fn of_bounds(bounds: Interval<f64>) -> Option<Expansion> {
         bounds.is_common().then(|| Expansion { exponent: 0, terms: alloc::vec![bounds] })
     }
@@ -113,7 +113,7 @@ impl Expansion {
         (is_small && self.terms.iter().all(|term| term.is_common())).then_some(self)
     }
 
-    /// The terms of this exponent and up to this remainder, neither of which is above its own.
+    /// The terms from this exponent up to this remainder, neither of which is above the expansion's own.
     fn terms_from(&self, exponent: i32, precision: i32, h: Interval<f64>) -> Vec<Interval<f64>> {
         let zeros = (self.exponent.min(precision) - exponent) as usize;
         let mut terms = alloc::vec![zero(); zeros];
@@ -155,7 +155,7 @@ impl Expansion {
 
     fn sqr(&self, h: Interval<f64>) -> Option<Expansion> {
         let mut square = self.mul(self, h)?;
-        // The first coefficient, where it is still that of the square of the first one.
+        // The first coefficient, if it is still the square of the operand's first one.
         if square.exponent == 2 * self.exponent && square.order() > 0 {
             square.terms[0] = self.terms[0].sqr();
         }
@@ -215,7 +215,7 @@ impl Expansion {
         Some(if is_negative != turns { self.neg() } else { self.clone() })
     }
 
-    /// The root; that of h² is |h|.
+    /// The square root; the root of h² is |h|.
     fn sqrt(&self, h: Interval<f64>) -> Option<Expansion> {
         if self.exponent % 2 != 0 || self.exponent == 0 {
             return self.function(Op::Sqrt, h);
@@ -249,7 +249,7 @@ impl Expansion {
         Expansion { exponent: POWER, terms: alloc::vec![factor] }.checked()
     }
 
-    /// A function of it, by Taylor's theorem about the first term.
+    /// A function of the expansion, by Taylor's theorem about the first term.
     fn function(&self, op: Op, h: Interval<f64>) -> Option<Expansion> {
         if self.exponent < 0 {
             let base = match op {
@@ -264,7 +264,7 @@ impl Expansion {
             return None;
         }
         let terms = self.terms_from(0, self.precision().min(ORDER as i32), h);
-        // A function of what does not depend on h need not be smooth, but continuous.
+        // A function of an operand that does not depend on h need not be smooth, but continuous.
         if terms.len() > 1 && terms[1..].iter().all(|term| *term == zero()) {
             let value = bounds(op, &[decorated(terms[0])]);
             if Decoration::from_lane(value.dec) >= Decoration::Dac {
