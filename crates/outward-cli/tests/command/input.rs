@@ -1,6 +1,6 @@
 //! Sources of data, and the detection of their format.
 
-use crate::common::{Folder, bad, good, good_with, run_with};
+use crate::common::{Folder, bad, good, good_with, run, run_with};
 
 /// Four bytes that are lost from this header leave a column `x`, as does every other count.
 const RANGES: &str = "min_x,max_x\n1,20\n3,40\n";
