@@ -15,6 +15,8 @@ use crate::program::ParseError;
 pub(super) struct Ambiguities {
     /// The `=` at the start of a spreadsheet's formula.
     pub is_spreadsheet: bool,
+    /// Are operands of functions between `[` and `]`?
+    pub is_mathematica: bool,
     /// A `$` in the name of a spreadsheet's cell.
     pub has_dollars: bool,
     /// A variable that has the name of a spreadsheet's cell.

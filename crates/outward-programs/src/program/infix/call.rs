@@ -1,6 +1,7 @@
 //! Calls of functions: the function that a name means, the number of its operands, and their kinds.
 
 use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -147,6 +148,12 @@ impl<'a> Parser<'a> {
             && let Some(callee) = self.of_spreadsheet(name, span)?
         {
             return Ok(callee);
+        }
+        if self.ambiguities.is_mathematica
+            && prefix.is_none()
+            && let Some(meaning) = dialect::of_mathematica(name)
+        {
+            return self.foreign(name, meaning, span);
         }
         if let Some(info) = function(name) {
             return self.table_function(name, info, span);
@@ -381,15 +388,20 @@ impl<'a> Parser<'a> {
         operands: Vec<Spanned>,
         span: Range<usize>,
     ) -> Result<Spanned, ParseError> {
-        let (least, most) = composition.arity();
         let count = operands.len();
-        if count < least || count > most {
-            let (s, more) = (if least == 1 { "" } else { "s" }, if most > least { " or more" } else { "" });
+        let wanted = match composition.counts() {
+            Some(counts) if counts.contains(&count) => None,
+            Some(counts) => Some(match counts[..] {
+                [1] => "1 operand".into(),
+                _ => counts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ") + " operands",
+            }),
+            None => (count == 0).then(|| String::from("1 operand or more")),
+        };
+        if let Some(wanted) = wanted {
             let are = if count == 1 { "is" } else { "are" };
-            return self
-                .error(name_span, format!("`{name}` takes {least} operand{s}{more}, here {are} {count}"));
+            return self.error(name_span, format!("`{name}` takes {wanted}, here {are} {count}"));
         }
-        let (names, here) = composition.spelling();
+        let (names, here) = composition.spelling(count);
         self.note(format!("read `{name}({names})` as `{here}`"));
         let hint = format!("`{name}` needs numbers, this is a condition");
         let values =

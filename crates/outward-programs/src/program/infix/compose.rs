@@ -3,21 +3,14 @@
 use alloc::vec::Vec;
 
 use crate::program::builder::Builder;
-use crate::program::{Constant, Context, Number, Value};
+use crate::program::{Context, Node, Number, Program, Value};
 use crate::table::Op;
 
 /// A function that is a formula of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Composition {
-    Clamp,
-    Logistic,
-    PositivePart,
-    Lerp,
-    Mix,
-    FloorModulo,
-    /// The angle of the point (x, y); a spreadsheet has x first.
-    AngleOfXY,
-    NormalDensity,
+    /// The names of the operands, and a formula of them; one for each number of operands that the function may have.
+    Formulas(&'static [(&'static str, &'static str)]),
     Sum,
     Product,
     SumOfSquares,
@@ -25,17 +18,13 @@ pub(super) enum Composition {
 }
 
 impl Composition {
-    /// The operands, and the formula of them; three stand for any number of them.
-    pub(super) fn spelling(self) -> (&'static str, &'static str) {
+    /// Returns the operands, and the formula of them; three stand for any number of them.
+    pub(super) fn spelling(self, count: usize) -> (&'static str, &'static str) {
         match self {
-            Composition::Clamp => ("x, a, b", "min(max(x, a), b)"),
-            Composition::Logistic => ("x", "1/(1 + exp(-x))"),
-            Composition::PositivePart => ("x", "max(x, 0)"),
-            Composition::Lerp => ("a, b, t", "a + t*(b - a)"),
-            Composition::Mix => ("a, b, t", "a*(1 - t) + b*t"),
-            Composition::FloorModulo => ("a, b", "a - b*floor(a/b)"),
-            Composition::AngleOfXY => ("x, y", "atan2(y, x)"),
-            Composition::NormalDensity => ("x", "exp(-x^2/2)/sqrt(2*pi)"),
+            Composition::Formulas(formulas) => {
+                let of_count = formulas.iter().find(|(operands, _)| names(operands).count() == count);
+                *of_count.unwrap_or(&formulas[0])
+            }
             Composition::Sum => ("x, y, z", "x + y + z"),
             Composition::Product => ("x, y, z", "x*y*z"),
             Composition::SumOfSquares => ("x, y, z", "x^2 + y^2 + z^2"),
@@ -43,102 +32,89 @@ impl Composition {
         }
     }
 
-    /// The least and the greatest number of operands.
-    pub(super) fn arity(self) -> (usize, usize) {
+    /// Returns the numbers of operands that the function may have, without those of a function of any number.
+    pub(super) fn counts(self) -> Option<Vec<usize>> {
         match self {
-            Composition::Sum | Composition::Product | Composition::SumOfSquares | Composition::Mean => {
-                (1, usize::MAX)
+            Composition::Formulas(formulas) => {
+                Some(formulas.iter().map(|(operands, _)| names(operands).count()).collect())
             }
-            _ => {
-                let count = self.spelling().0.split(',').count();
-                (count, count)
-            }
+            _ => None,
         }
     }
 
-    /// Builds the formula of these operands, whose number is the arity.
+    /// Builds the formula of these operands, whose number the function may have.
     pub(super) fn build(self, builder: &mut Builder, operands: &[Value]) -> Value {
-        let mut formula = Formula(builder);
-        let f = &mut formula;
-        match (self, operands) {
-            (Composition::Clamp, &[x, low, high]) => {
-                let above = f.apply(Op::Max, &[x, low]);
-                f.apply(Op::Min, &[above, high])
+        let mut fold = |op: Op, operands: &[Value]| {
+            let apply = |first, next: &Value| builder.apply(op, &[first, *next], Context::default());
+            operands[1..].iter().fold(operands[0], apply)
+        };
+        match self {
+            Composition::Formulas(_) => {
+                let (names, formula) = self.spelling(operands.len());
+                inline(builder, formula, names, operands)
             }
-            (Composition::Logistic, &[x]) => {
-                let negative = f.apply(Op::Neg, &[x]);
-                let power = f.apply(Op::Exp, &[negative]);
-                let [one, first] = [f.number(1.0), f.number(1.0)];
-                let sum = f.apply(Op::Add, &[first, power]);
-                f.apply(Op::Div, &[one, sum])
+            Composition::Sum => fold(Op::Add, operands),
+            Composition::Product => fold(Op::Mul, operands),
+            Composition::SumOfSquares => {
+                let square = |x: &Value| builder.integer_power(*x, 2, Context::default());
+                let squares: Vec<Value> = operands.iter().map(square).collect();
+                Composition::Sum.build(builder, &squares)
             }
-            (Composition::PositivePart, &[x]) => {
-                let zero = f.number(0.0);
-                f.apply(Op::Max, &[x, zero])
+            Composition::Mean => {
+                let sum = fold(Op::Add, operands);
+                let count = builder.number(Number::from_f64(operands.len() as f64), Context::default());
+                builder.apply(Op::Div, &[sum, count], Context::default())
             }
-            (Composition::Lerp, &[a, b, t]) => {
-                let difference = f.apply(Op::Sub, &[b, a]);
-                let part = f.apply(Op::Mul, &[t, difference]);
-                f.apply(Op::Add, &[a, part])
-            }
-            (Composition::Mix, &[a, b, t]) => {
-                let one = f.number(1.0);
-                let rest = f.apply(Op::Sub, &[one, t]);
-                let first = f.apply(Op::Mul, &[a, rest]);
-                let second = f.apply(Op::Mul, &[b, t]);
-                f.apply(Op::Add, &[first, second])
-            }
-            (Composition::FloorModulo, &[a, b]) => {
-                let quotient = f.apply(Op::Div, &[a, b]);
-                let whole = f.apply(Op::Floor, &[quotient]);
-                let product = f.apply(Op::Mul, &[b, whole]);
-                f.apply(Op::Sub, &[a, product])
-            }
-            (Composition::AngleOfXY, &[x, y]) => f.apply(Op::Atan2, &[y, x]),
-            (Composition::NormalDensity, &[x]) => {
-                let square = f.square(x);
-                let negative = f.apply(Op::Neg, &[square]);
-                let two = f.number(2.0);
-                let half = f.apply(Op::Div, &[negative, two]);
-                let power = f.apply(Op::Exp, &[half]);
-                let pi = f.0.number(Constant::Pi.into(), Context::default());
-                let turn = f.apply(Op::Mul, &[two, pi]);
-                let root = f.apply(Op::Sqrt, &[turn]);
-                f.apply(Op::Div, &[power, root])
-            }
-            (Composition::Product, _) => f.fold(Op::Mul, operands),
-            (Composition::SumOfSquares, _) => {
-                let squares: Vec<Value> = operands.iter().map(|x| f.square(*x)).collect();
-                f.fold(Op::Add, &squares)
-            }
-            (Composition::Mean, _) => {
-                let sum = f.fold(Op::Add, operands);
-                let count = f.number(operands.len() as f64);
-                f.apply(Op::Div, &[sum, count])
-            }
-            _ => f.fold(Op::Add, operands),
         }
     }
 }
 
-/// Adds operations in the caller's format and direction.
-struct Formula<'a>(&'a mut Builder);
+fn names(operands: &'static str) -> impl Iterator<Item = &'static str> {
+    operands.split(", ")
+}
 
-impl Formula<'_> {
-    fn apply(&mut self, op: Op, operands: &[Value]) -> Value {
-        self.0.apply(op, operands, Context::default())
+/// Adds the nodes of a formula, with values for its variables.
+fn inline(builder: &mut Builder, formula: &str, names: &'static str, operands: &[Value]) -> Value {
+    let program = Program::parse(formula).unwrap_or_else(|error| unreachable!("{formula}: {error}"));
+    let operand = |input: usize| {
+        let name = &program.inputs()[input].name;
+        let mut named = self::names(names).zip(operands);
+        *named.find(|(known, _)| known == name).unwrap_or_else(|| unreachable!("{formula}: {name}")).1
+    };
+    let mut values: Vec<Value> = Vec::with_capacity(program.nodes().len());
+    for node in program.nodes() {
+        let value = match node.renamed(|value| values[value.index()]) {
+            Node::Input(input) => operand(input),
+            Node::Number(number, context) => builder.number(program.numbers()[number].clone(), context),
+            Node::Truth(truth) => builder.truth(truth),
+            Node::Apply(op, operands, context) => builder.apply(op, operands.as_slice(), context),
+            Node::WithInteger(op, a, n, context) => builder.with_integer(op, a, n, context),
+            Node::Cast(a, context) => builder.cast(a, context),
+            Node::Compare(relation, a, b) => builder.compare(relation, a, b),
+            Node::And(a, b) => builder.and(a, b),
+            Node::Or(a, b) => builder.or(a, b),
+            Node::Not(a) => builder.not(a),
+            Node::Select(c, a, b) => builder.select(c, a, b),
+            Node::Restrict(..) => unreachable!("{formula}: plans alone have restrictions"),
+        };
+        values.push(value);
     }
+    values[program.output().index()]
+}
 
-    fn number(&mut self, x: f64) -> Value {
-        self.0.number(Number::from_f64(x), Context::default())
-    }
+#[cfg(test)]
+mod tests {
+    use super::super::dialect::compositions;
+    use super::*;
 
-    fn square(&mut self, x: Value) -> Value {
-        self.0.integer_power(x, 2, Context::default())
-    }
-
-    /// Applies an operation from the left; there is at least one operand.
-    fn fold(&mut self, op: Op, operands: &[Value]) -> Value {
-        operands[1..].iter().fold(operands[0], |first, next| self.apply(op, &[first, *next]))
+    #[test]
+    fn formulas_are_of_their_operands() {
+        for (operands, formula) in compositions().flat_map(|formulas| formulas.iter().copied()) {
+            let program = Program::parse(formula).unwrap_or_else(|error| panic!("{formula}: {error}"));
+            let mut found: Vec<&str> = program.input_names().collect();
+            let mut wanted: Vec<&str> = names(operands).collect();
+            (found.sort_unstable(), wanted.sort_unstable());
+            assert_eq!(found, wanted, "{formula}");
+        }
     }
 }

@@ -86,11 +86,17 @@ const PHRASES: &[&str] = &[
     "eps()",
 ];
 
+/// Functions whose names have points.
+const POINTED_FUNCTIONS: &[&str] = &["NORM.S.INV", "NORM.S.DIST", "NORM.INV", "NORM.DIST"];
+
 /// The length of the name of a constant of several words, if the text begins with one.
 pub(super) fn phrase(text: &str) -> Option<usize> {
     let ends = |rest: &str| !rest.starts_with(is_name);
-    let known = PHRASES.iter().find(|known| text.strip_prefix(**known).is_some_and(ends));
-    known.map(|known| known.len())
+    let is_called = |rest: &str| rest.starts_with('(');
+    let constant = PHRASES.iter().find(|known| text.strip_prefix(**known).is_some_and(ends));
+    let function =
+        || POINTED_FUNCTIONS.iter().find(|known| text.strip_prefix(**known).is_some_and(is_called));
+    constant.or_else(function).map(|known| known.len())
 }
 
 /// A constant in the spelling of another language.
@@ -254,6 +260,24 @@ pub(super) enum Meaning {
     Composed(Composition),
 }
 
+const fn formulas(of_counts: &'static [(&'static str, &'static str)]) -> Meaning {
+    Meaning::Composed(Composition::Formulas(of_counts))
+}
+
+/// Formulas that have several names, or that a language means by a name of its own.
+pub(super) const CLAMP: Formulas = &[("x, a, b", "min(max(x, a), b)")];
+pub(super) const LOGISTIC: Formulas = &[("x", "1/(1 + exp(-x))")];
+pub(super) const POSITIVE_PART: Formulas = &[("x", "max(x, 0)")];
+const FLOOR_MODULO: Formulas = &[("a, b", "a - b*floor(a/b)")];
+/// The angle of the point (x, y); spreadsheets and Mathematica have x first.
+const ANGLE_OF_XY: Formulas = &[("x, y", "atan2(y, x)")];
+const NORMAL_DISTRIBUTION: Formulas = &[("x", "normcdf(x)"), ("x, m, s", "normcdf((x - m)/s)")];
+const NORMAL_QUANTILE: Formulas = &[("p", "normcdfinv(p)"), ("p, m, s", "m + s*normcdfinv(p)")];
+const NORMAL_DENSITY: Formulas =
+    &[("x", "exp(-x^2/2)/sqrt(2*pi)"), ("x, m, s", "exp(-((x - m)/s)^2/2)/(s*sqrt(2*pi))")];
+
+type Formulas = &'static [(&'static str, &'static str)];
+
 /// Functions under names that formulas don't have. They mean the same in every language.
 const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["power"], Meaning::Power),
@@ -295,12 +319,27 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["degrees", "rad2deg", "to_degrees", "toDegrees"], Meaning::ToDegrees),
     (&["iff", "where", "ifelse", "iif"], Meaning::Choice),
     (&["merge"], Meaning::Merge),
-    (&["clamp", "clip"], Meaning::Composed(Composition::Clamp)),
-    (&["sigmoid", "expit", "logistic"], Meaning::Composed(Composition::Logistic)),
-    (&["relu"], Meaning::Composed(Composition::PositivePart)),
-    (&["lerp"], Meaning::Composed(Composition::Lerp)),
-    (&["mix"], Meaning::Composed(Composition::Mix)),
-    (&["modulo"], Meaning::Composed(Composition::FloorModulo)),
+    (&["clamp", "clip"], formulas(CLAMP)),
+    (&["sigmoid", "expit", "logistic", "plogis"], formulas(LOGISTIC)),
+    (&["qlogis"], Meaning::Function("logit")),
+    (&["relu"], formulas(POSITIVE_PART)),
+    (&["lerp"], formulas(&[("a, b, t", "a + t*(b - a)")])),
+    (&["mix"], formulas(&[("a, b, t", "a*(1 - t) + b*t")])),
+    (&["modulo"], formulas(FLOOR_MODULO)),
+    (&["mod2pi"], formulas(&[("x", "x - 2*pi*floor(x/(2*pi))")])),
+    (&["fract"], formulas(&[("x", "x - floor(x)")])),
+    (&["saturate"], formulas(&[("x", "min(max(x, 0), 1)")])),
+    (&["step"], formulas(&[("a, x", "if x < a then 0 else 1")])),
+    (&["smoothstep"], formulas(&[("a, b, x", "let t = min(max((x - a)/(b - a), 0), 1); t^2*(3 - 2*t)")])),
+    (&["inversesqrt"], Meaning::Function("rsqrt")),
+    (&["least"], Meaning::Function("min")),
+    (&["greatest"], Meaning::Function("max")),
+    (&["pnorm", "Phi"], formulas(NORMAL_DISTRIBUTION)),
+    (&["qnorm"], formulas(NORMAL_QUANTILE)),
+    (&["dnorm"], formulas(NORMAL_DENSITY)),
+    (&["log_ndtr"], formulas(&[("x", "log(normcdf(x))")])),
+    (&["NORM.S.INV"], Meaning::Function("normcdfinv")),
+    (&["NORM.INV", "NORMINV"], formulas(&[("p, m, s", "m + s*normcdfinv(p)")])),
     (&["abs2"], Meaning::Function("sqr")),
     (&["inv"], Meaning::Function("recip")),
     (&["nthroot"], Meaning::Function("rootn")),
@@ -346,9 +385,9 @@ const PREFIXED_FUNCTIONS: &[(&str, &str, Meaning)] = &[
     ("jax.scipy.special.", "gamma", Meaning::Function("tgamma")),
     ("mpmath.", "gamma", Meaning::Function("tgamma")),
     ("sympy.", "gamma", Meaning::Function("tgamma")),
-    ("norm.", "cdf", Meaning::Function("normcdf")),
-    ("norm.", "ppf", Meaning::Function("normcdfinv")),
-    ("norm.", "pdf", Meaning::Composed(Composition::NormalDensity)),
+    ("norm.", "cdf", formulas(NORMAL_DISTRIBUTION)),
+    ("norm.", "ppf", formulas(NORMAL_QUANTILE)),
+    ("norm.", "pdf", formulas(NORMAL_DENSITY)),
 ];
 
 /// Returns the meaning of the function of this name behind this prefix.
@@ -363,11 +402,74 @@ pub(super) fn of_spreadsheet(name: &str) -> Option<Meaning> {
     Some(match name {
         "LOG" => Meaning::Function("log10"),
         "INT" => Meaning::Function("floor"),
-        "MOD" => Meaning::Composed(Composition::FloorModulo),
-        "ATAN2" => Meaning::Composed(Composition::AngleOfXY),
+        "MOD" => formulas(FLOOR_MODULO),
+        "ATAN2" => formulas(ANGLE_OF_XY),
         _ => return None,
     })
 }
+
+/// All formulas that functions of other languages are.
+#[cfg(test)]
+pub(super) fn compositions() -> impl Iterator<Item = Formulas> {
+    let of_names = FUNCTIONS.iter().map(|(_, meaning)| *meaning);
+    let of_prefixes = PREFIXED_FUNCTIONS.iter().map(|(.., meaning)| *meaning);
+    let of_spreadsheets = ["MOD", "ATAN2"].into_iter().filter_map(of_spreadsheet);
+    let of_mathematica = MATHEMATICA.iter().map(|(_, meaning)| *meaning);
+    let all = of_names.chain(of_prefixes).chain(of_spreadsheets).chain(of_mathematica);
+    all.filter_map(|meaning| match meaning {
+        Meaning::Composed(Composition::Formulas(formulas)) => Some(formulas),
+        _ => None,
+    })
+}
+
+/// Returns the meaning of a function of Mathematica, whose operands are between `[` and `]`.
+pub(super) fn of_mathematica(name: &str) -> Option<Meaning> {
+    let known = MATHEMATICA.iter().find(|(known, _)| *known == name);
+    known.map(|(_, meaning)| *meaning)
+}
+
+const MATHEMATICA: &[(&str, Meaning)] = &[
+    ("Sin", Meaning::Function("sin")),
+    ("Cos", Meaning::Function("cos")),
+    ("Tan", Meaning::Function("tan")),
+    ("Sec", Meaning::Function("sec")),
+    ("Csc", Meaning::Function("csc")),
+    ("Cot", Meaning::Function("cot")),
+    ("Sinh", Meaning::Function("sinh")),
+    ("Cosh", Meaning::Function("cosh")),
+    ("Tanh", Meaning::Function("tanh")),
+    ("Sech", Meaning::Function("sech")),
+    ("Csch", Meaning::Function("csch")),
+    ("Coth", Meaning::Function("coth")),
+    ("ArcSin", Meaning::Function("asin")),
+    ("ArcCos", Meaning::Function("acos")),
+    ("ArcTan", formulas(&[("x", "atan(x)"), ("x, y", "atan2(y, x)")])),
+    ("ArcSinh", Meaning::Function("asinh")),
+    ("ArcCosh", Meaning::Function("acosh")),
+    ("ArcTanh", Meaning::Function("atanh")),
+    ("Exp", Meaning::Function("exp")),
+    ("Log", formulas(&[("x", "log(x)"), ("b, x", "log(x)/log(b)")])),
+    ("Log2", Meaning::Function("log2")),
+    ("Log10", Meaning::Function("log10")),
+    ("Sqrt", Meaning::Function("sqrt")),
+    ("CubeRoot", Meaning::Function("cbrt")),
+    ("Power", Meaning::Power),
+    ("Abs", Meaning::Function("abs")),
+    ("Sign", Meaning::Function("sign")),
+    ("Floor", Meaning::Function("floor")),
+    ("Ceiling", Meaning::Function("ceil")),
+    ("Round", Meaning::Function("rint")),
+    ("Mod", formulas(FLOOR_MODULO)),
+    ("Max", Meaning::Function("max")),
+    ("Min", Meaning::Function("min")),
+    ("Erf", Meaning::Function("erf")),
+    ("Erfc", Meaning::Function("erfc")),
+    ("Gamma", Meaning::Function("tgamma")),
+    ("LogGamma", Meaning::Function("lgamma")),
+    ("BesselJ", Meaning::Function("jn")),
+    ("BesselY", Meaning::Function("yn")),
+    ("If", Meaning::Choice),
+];
 
 /// Functions of C with a suffix for binary32, without it.
 const SINGLE_FUNCTIONS: &[&str] = &[
@@ -443,14 +545,17 @@ pub(super) fn meaning(name: &str, has_function: impl Fn(&str) -> Option<&'static
         return None;
     }
     match lower.as_str() {
-        "sum" => return Some(Meaning::Composed(Composition::Sum)),
-        "product" => return Some(Meaning::Composed(Composition::Product)),
+        "sum" | "summe" | "suma" => return Some(Meaning::Composed(Composition::Sum)),
+        "product" | "produkt" | "producto" => return Some(Meaning::Composed(Composition::Product)),
         "sumsq" => return Some(Meaning::Composed(Composition::SumOfSquares)),
-        "average" => return Some(Meaning::Composed(Composition::Mean)),
-        "if" => return Some(Meaning::Choice),
-        "and" => return Some(Meaning::All),
-        "or" => return Some(Meaning::Any),
-        "not" => return Some(Meaning::Negation),
+        "average" | "mittelwert" | "promedio" => return Some(Meaning::Composed(Composition::Mean)),
+        "if" | "wenn" | "si" => return Some(Meaning::Choice),
+        "and" | "und" => return Some(Meaning::All),
+        "or" | "oder" => return Some(Meaning::Any),
+        "not" | "nicht" => return Some(Meaning::Negation),
+        "wurzel" | "raiz" => return Some(Meaning::Function("sqrt")),
+        "potenz" | "potencia" => return Some(Meaning::Power),
+        "sen" | "seno" => return Some(Meaning::Function("sin")),
         _ => {}
     }
     listed(&lower).or_else(|| has_function(&lower).map(Meaning::Function))
@@ -475,6 +580,9 @@ const QUALIFIERS: &[&str] = &[
     "inline",
     "__device__",
     "__host__",
+    "__global__",
+    "__forceinline__",
+    "__noinline__",
     "final",
     "var",
     "val",

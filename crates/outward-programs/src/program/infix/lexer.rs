@@ -240,10 +240,10 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Does the text begin with `.name(` of a method?
-fn is_method(rest: &str) -> bool {
-    let name = rest[1..].trim_start_matches(is_name);
-    rest[1..].starts_with(is_name_start) && name.starts_with('(')
+/// Returns whether a text starts with `.name(`, the call of a method.
+pub(super) fn is_method(text: &str) -> bool {
+    let name = text.strip_prefix('.').filter(|name| name.starts_with(is_name_start));
+    name.is_some_and(|name| name.trim_start_matches(is_name).starts_with('('))
 }
 
 /// Does a note mention this spelling?

@@ -36,7 +36,8 @@ fn part(rest: &str) -> Option<(Part<'_>, usize)> {
         '.' => {
             let is_operator = after.starts_with('.') && BETWEEN_POINTS.contains(&&*word.to_ascii_lowercase());
             let is_call = after.starts_with('(') || after.starts_with(".(");
-            (!is_operator && !is_call).then_some((Part::Field(word), 1 + word.len()))
+            let is_function = function(word).is_some() || is_call;
+            (!is_operator && !is_function).then_some((Part::Field(word), 1 + word.len()))
         }
         '$' => (!after.starts_with('$')).then_some((Part::Column(word), 1 + word.len())),
         '[' => {

@@ -1,10 +1,12 @@
-//! Characters that are replaced before a text is read: full-width ones, and the `$` of a spreadsheet's cells.
+//! Characters that are replaced before a text is read: full-width ones, the `$` of a spreadsheet's cells, and the
+//! brackets of Mathematica's calls.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::character::is_name;
+use super::dialect::of_mathematica;
 
 /// A text with ASCII characters in place of full-width ones and with cells without `$`.
 pub(super) struct Normalised<'a> {
@@ -13,12 +15,20 @@ pub(super) struct Normalised<'a> {
     pub notes: Vec<String>,
     /// Did cells have a `$`?
     pub has_cells: bool,
+    /// Were operands of functions between `[` and `]`?
+    pub is_mathematica: bool,
 }
 
 /// Replaces these characters. Names between backquotes stay as they are.
 pub(super) fn normalise(source: &str) -> Normalised<'_> {
+    if let Some(text) = with_round_brackets(source) {
+        let Normalised { text, mut notes, has_cells, .. } = normalise(&text);
+        notes.push("read `f[x]` of Mathematica as `f(x)`".into());
+        return Normalised { text: Cow::Owned(text.into_owned()), notes, has_cells, is_mathematica: true };
+    }
     if !source.contains(|c| c == '$' || ascii(c).is_some()) {
-        return Normalised { text: Cow::Borrowed(source), notes: Vec::new(), has_cells: false };
+        let text = Cow::Borrowed(source);
+        return Normalised { text, notes: Vec::new(), has_cells: false, is_mathematica: false };
     }
     let mut text = String::with_capacity(source.len());
     let (mut is_quoted, mut has_wide, mut has_cell) = (false, false, false);
@@ -52,7 +62,32 @@ pub(super) fn normalise(source: &str) -> Normalised<'_> {
     if has_cell {
         notes.push("read `$A$1` as `A1`".into());
     }
-    Normalised { text: Cow::Owned(text), notes, has_cells: has_cell }
+    Normalised { text: Cow::Owned(text), notes, has_cells: has_cell, is_mathematica: false }
+}
+
+/// Returns the text with `(` and `)` for the brackets of calls of Mathematica's functions, if it has any.
+fn with_round_brackets(source: &str) -> Option<String> {
+    let mut bytes = source.as_bytes().to_vec();
+    // The brackets that are open: of a call, or others.
+    let mut open: Vec<bool> = Vec::new();
+    let mut is_found = false;
+    for (at, c) in source.char_indices() {
+        match c {
+            '[' => {
+                let start = source[..at].rfind(|c| !is_name(c)).map_or(0, |before| before + 1);
+                let name = source[..at].get(start..).unwrap_or_default();
+                let is_call = of_mathematica(name).is_some();
+                open.push(is_call);
+                is_found |= is_call;
+                if is_call {
+                    bytes[at] = b'(';
+                }
+            }
+            ']' if open.pop() == Some(true) => bytes[at] = b')',
+            _ => {}
+        }
+    }
+    String::from_utf8(bytes).ok().filter(|_| is_found)
 }
 
 /// Is the end of the text a number, and not a name that ends with a digit?
@@ -96,6 +131,9 @@ mod tests {
             ("$A1$ + xA$1 + $$A$1", "$A1$ + xA$1 + $$A$1"),
             ("$ABCD$1 + A$x", "$ABCD$1 + A$x"),
             ("x + y", "x + y"),
+            ("Sin[Max[x, y]]^2 + a[1]", "Sin(Max(x, y))^2 + a[1]"),
+            ("f[x] + Si[x]", "f[x] + Si[x]"),
+            ("Exp[a[1]*x[2]]", "Exp(a[1]*x[2])"),
         ] {
             assert_eq!(normalise(text).text, wanted);
         }

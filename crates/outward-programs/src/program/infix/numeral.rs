@@ -14,6 +14,7 @@ use alloc::string::{String, ToString};
 use core::ops::Range;
 
 use super::character::{fraction, is_name};
+use super::lexer::is_method;
 use crate::program::{Number, ParseError, Width};
 use crate::round::Round;
 
@@ -151,7 +152,8 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
     let tail = &source[at..];
     let suffix = SUFFIXES.iter().find(|(suffix, _)| {
         let rest = tail.strip_prefix(suffix);
-        let ends = rest.is_some_and(|rest| !rest.starts_with(|c: char| is_name(c) || c == '.'));
+        let ends =
+            rest.is_some_and(|rest| !rest.starts_with(|c: char| is_name(c) || c == '.') || is_method(rest));
         ends && !is_hexadecimal && !matches!(exponent, Some((b'd' | b'f', ..)))
     });
     let is_like_product = |suffix: &str| suffix.len() == 1 && !has_point && exponent.is_none();
@@ -170,7 +172,7 @@ fn parts(source: &str, start: usize) -> Result<Parts, ParseError> {
     // `2..*x` has no meaning, but after a whole number `.*`, `./`, `.^` and the like are operators.
     let is_operator =
         tail.starts_with('.') && junk == 1 && has_point && tail[1..].starts_with(['*', '/', '^']);
-    if junk > 0 && !is_operator {
+    if junk > 0 && !is_operator && !is_method(tail) {
         let text = &source[start..at + junk];
         let message = if tail.starts_with('.') {
             format!("`{text}` is not a number")

@@ -337,6 +337,10 @@ impl<'a> Parser<'a> {
                 return Ok(Some(self.builder.number(constant.into(), Context::default())));
             }
         }
+        if name == "E" && self.ambiguities.is_mathematica && !self.is_known(name) {
+            self.note("read `E` of Mathematica as exp(1)".into());
+            return Ok(Some(self.builder.number(Constant::E.into(), Context::default())));
+        }
         if let Some(value) = self.constant(name, prefix) {
             return Ok(Some(value));
         }

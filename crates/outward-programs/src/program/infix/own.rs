@@ -255,7 +255,7 @@ impl<'a> Parser<'a> {
         let result = self.expression(Precedence::Or)?;
         let value = self.end_own(caller, &result)?.value;
         if self.builder.is_condition(value) {
-            return self.error(span, "the formula is a condition; write `if … then … else …`");
+            return self.error(span, self.is_condition_hint());
         }
         Ok(Some((Some(name), value)))
     }

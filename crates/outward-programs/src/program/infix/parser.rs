@@ -127,7 +127,11 @@ impl<'a> Parser<'a> {
             frames: Vec::new(),
             options,
             notes: normalised.notes.clone(),
-            ambiguities: Ambiguities { has_dollars: normalised.has_cells, ..Ambiguities::default() },
+            ambiguities: Ambiguities {
+                has_dollars: normalised.has_cells,
+                is_mathematica: normalised.is_mathematica,
+                ..Ambiguities::default()
+            },
             functions: Vec::new(),
             columns: Vec::new(),
             bare: Vec::new(),

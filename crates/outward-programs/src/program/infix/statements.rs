@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::character::is_name;
 use super::dialect::{Declared, annotation, declaration};
 use super::integers::{Binding, NumberType};
 use super::lexer::{RESERVED, Token};
@@ -79,7 +80,7 @@ impl<'a> Parser<'a> {
                     (Token::Symbol(";"), _) => {
                         self.error(self.span.clone(), "expected a formula before this `;`, found none")
                     }
-                    _ => self.nameless(),
+                    _ => self.last_value(&formulas),
                 };
             }
         }
@@ -263,12 +264,20 @@ impl<'a> Parser<'a> {
     /// The value of a formula, which must be a number.
     fn value(&mut self) -> Result<Value, ParseError> {
         let result = self.expression(Precedence::Or)?;
-        self.number(result, "the formula is a condition; write `if … then … else …`")
+        self.number(result, self.is_condition_hint())
+    }
+
+    /// Returns the message about a formula that is a condition.
+    pub(super) fn is_condition_hint(&self) -> &'static str {
+        if self.source.contains("<-") {
+            return "the formula is a condition; write `if … then … else …`, and `=` for the assignment `<-` of R";
+        }
+        "the formula is a condition; write `if … then … else …`"
     }
 
     fn number_or_error(&self, value: Value) -> Result<(), ParseError> {
         if self.builder.is_condition(value) {
-            return self.error(self.span.clone(), "the formula is a condition; write `if … then … else …`");
+            return self.error(self.span.clone(), self.is_condition_hint());
         }
         Ok(())
     }
@@ -326,11 +335,25 @@ impl<'a> Parser<'a> {
         Ok(Vec::from([(None, value)]))
     }
 
-    /// A formula without a name among others.
-    fn nameless<T>(&self) -> Result<T, ParseError> {
-        let message =
-            "expected a name and `=`: each of several formulas has a name, as in `r = x + y; t = x*y`";
-        self.error(self.span.clone(), message)
+    /// Reads the last value, which has no name; those before it are names for parts of it then.
+    fn last_value(&mut self, named: &[Output<'a>]) -> Result<Vec<Output<'a>>, ParseError> {
+        let start = self.span.clone();
+        let value = self.value()?;
+        if self.token == Token::Symbol(";") {
+            self.advance()?;
+        }
+        let text = &self.source[start.start..self.span.start];
+        let mut words = text.split(|c| !is_name(c));
+        let is_of_them = words.any(|word| named.iter().any(|(name, _)| *name == Some(word)));
+        if self.token != Token::End || !is_of_them {
+            let message =
+                "expected a name and `=`: each of several formulas has a name, as in `r = x + y; t = x*y`";
+            return self.error(start, message);
+        }
+        let names: Vec<&str> = named.iter().filter_map(|(name, _)| *name).collect();
+        self.first_equals = None;
+        self.note(format!("read `{} = …` before the last value as `let`", names.join(" = …`, `")));
+        Ok(Vec::from([(None, value)]))
     }
 
     /// May a formula have this name?

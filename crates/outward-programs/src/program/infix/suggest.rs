@@ -20,9 +20,6 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["sincospi"], "sinpi(x) or cospi(x)"),
     (&["norm", "length"], "hypot(x, y) or norm3d(x, y, z) or norm4d(x, y, z, w)"),
     (&["rnorm"], "rhypot(x, y) for that of CUDA; that of R has random numbers"),
-    (&["pnorm"], "normcdf(x)"),
-    (&["qnorm"], "normcdfinv(x)"),
-    (&["dnorm"], "exp(-x^2/2)/sqrt(2*pi)"),
     (&["atn"], "atan(x)"),
     (&["rad"], "x * pi / 180 for the radians of x degrees"),
     (&["deg"], "x * 180 / pi for the degrees of x radians"),
@@ -45,10 +42,8 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["signum"], "sign(x) or copysign(1, x) for that of Rust"),
     (&["ceiling"], "ceil(x)"),
     (&["int", "fix", "truncate"], "trunc(x), as in C, or floor(x), as in spreadsheets"),
-    (&["frac", "fract"], "x - floor(x)"),
+    (&["frac"], "x - floor(x), or x - trunc(x) for that of Pascal and Maple"),
     (&["avg", "mean", "average"], "(x + y) / 2"),
-    (&["sum", "fsum"], "x + y"),
-    (&["prod"], "x*y"),
     (&["dist"], "hypot(x, y)"),
     (&["sqrtpi"], "sqrt(x * pi)"),
     (&["heaviside"], "if x < 0 then 0 else 1"),
@@ -83,6 +78,12 @@ const ABSENT: &[(&[&str], &str)] = &[
 
 /// Returns the message about a call of a function of this name, with the text to write instead.
 pub(super) fn unknown_function(name: &str) -> String {
+    if let Some(plain) = name.strip_prefix("__").and_then(|name| name.strip_suffix('f')) {
+        return format!(
+            "`{name}` is an approximation of CUDA; write {plain}(x) for the function, and what it may be off with the \
+             option --ulps"
+        );
+    }
     match name.to_ascii_uppercase().as_str() {
         "LOG" => {
             return format!(
@@ -99,6 +100,17 @@ pub(super) fn unknown_function(name: &str) -> String {
             return format!(
                 "there is no function `{name}` in formulas; write normcdf(x) for the distribution function of the \
                  standard normal distribution, and `*` for a product"
+            );
+        }
+        "NORM.S.DIST" | "NORM.DIST" => {
+            return format!(
+                "`{name}` with TRUE is normcdf(x), or normcdf((x - m)/s); with FALSE it is the density, dnorm(x, m, s)"
+            );
+        }
+        "SUM" | "FSUM" | "PROD" => {
+            return format!(
+                "`{name}` adds up a whole column, or multiplies it; in a formula, write x + y or x*y; `outward sum` adds \
+                 up the rows of a file"
             );
         }
         "SQR" => {
