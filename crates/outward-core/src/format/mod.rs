@@ -14,21 +14,25 @@
 
 use core::num::FpCategory;
 
+mod encoding;
 pub(crate) mod integer;
 #[macro_use]
 mod small;
-
-mod bf16;
-mod e4m3;
-mod e5m2;
-mod f16;
+mod table;
 mod toy;
+mod types;
+mod width;
 
-pub use bf16::Bf16;
-pub use e4m3::E4m3;
-pub use e5m2::E5m2;
-pub use f16::F16;
+#[doc(hidden)]
+pub use encoding::Encoding;
+pub use table::Width;
+#[doc(hidden)]
+pub use table::{DlpackType, FormatInfo, GpuNames, Group, TABLE};
 pub use toy::Toy8;
+pub(crate) use types::small_types;
+pub use types::{Bf16, E4m3, E5m2, F16};
+#[doc(hidden)]
+pub use width::LsbExponents;
 
 /// The three fields of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,6 +64,9 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     const BIAS: i32 = Self::EMAX;
     /// Is there an infinity? If not, the pattern in its place is the NaN, with all bits set.
     const HAS_INFINITY: bool = true;
+
+    /// Bits of a number in memory. Where these are more than [`Format::BITS`], the pattern is in the upper ones.
+    const STORAGE_BITS: u32 = Self::BITS;
 
     /// Smallest exponent of a normal number, *emin* = 1 − *emax* in IEEE 754.
     const EMIN: i32 = 1 - Self::BIAS;
@@ -172,10 +179,7 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
 }
 
 impl Format for f64 {
-    const NAME: &'static str = "f64";
-    const BITS: u32 = 64;
-    const PRECISION: u32 = 53;
-    const EMAX: i32 = 1023;
+    from_table! { F64 }
     fn from_pattern(bits: u64) -> Self {
         f64::from_bits(bits)
     }
@@ -188,10 +192,7 @@ impl Format for f64 {
 }
 
 impl Format for f32 {
-    const NAME: &'static str = "f32";
-    const BITS: u32 = 32;
-    const PRECISION: u32 = 24;
-    const EMAX: i32 = 127;
+    from_table! { F32 }
     #[allow(clippy::cast_possible_truncation, reason = "the pattern is the low half by contract")]
     fn from_pattern(bits: u64) -> Self {
         f32::from_bits(bits as u32)
