@@ -1,10 +1,12 @@
 //! `outward audit`.
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
+use outward::program::Width;
 use outward::text::parse_nearest;
 use outward_foreign::{CType, Direction, Parameters, Passing, Signature};
 use outward_tools::audit::request::{self, AuditRequest};
@@ -12,7 +14,7 @@ use outward_tools::device::DeviceSpec;
 use outward_tools::device::function_library::LibraryOptions;
 use outward_tools::layout::ReportForm;
 
-use super::names::RoundName;
+use super::names::{RoundName, format_name};
 use crate::terminal::Terminal;
 
 /// `outward audit`.
@@ -125,20 +127,20 @@ pub enum Implementation {
 }
 
 /// A format of the numbers of functions in C.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum CTypeName {
-    /// binary64: `double`
-    #[value(alias = "binary64")]
-    F64,
-    /// binary32: `float`
-    #[value(alias = "binary32")]
-    F32,
-    /// binary16: `_Float16`
-    #[value(alias = "binary16")]
-    F16,
-    /// bfloat16: `__bf16`
-    #[value(alias = "bfloat16")]
-    Bf16,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CTypeName(CType);
+
+impl ValueEnum for CTypeName {
+    fn value_variants<'a>() -> &'a [CTypeName] {
+        static ALL: LazyLock<Vec<CTypeName>> =
+            LazyLock::new(|| CType::ALL.into_iter().map(CTypeName).collect());
+        &ALL
+    }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let name = format_name(Width::by_name(self.0.name())?);
+        let help = name.get_help().map(|help| format!("{help}: `{}`", self.0.c_name()));
+        Some(name.help(help.unwrap_or_default()))
+    }
 }
 
 /// How an audit is reported.
@@ -181,12 +183,7 @@ impl From<&Audit> for AuditRequest {
 
 impl From<CTypeName> for CType {
     fn from(name: CTypeName) -> CType {
-        match name {
-            CTypeName::F64 => CType::F64,
-            CTypeName::F32 => CType::F32,
-            CTypeName::F16 => CType::F16,
-            CTypeName::Bf16 => CType::Bf16,
-        }
+        name.0
     }
 }
 

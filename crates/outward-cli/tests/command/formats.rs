@@ -1,6 +1,6 @@
 //! `--format f16` and `bf16`, and casts.
 
-use outward::format::{Bf16, F16, Format};
+use outward::format::{Bf16, F16, Format, Width};
 use outward::{ops, text};
 
 use super::common::{Folder, bad, good};
@@ -76,10 +76,11 @@ fn cells_are_rounded_once() {
 
 #[test]
 fn names_of_formats() {
-    for (short, long) in [("f64", "binary64"), ("f32", "binary32"), ("f16", "binary16"), ("bf16", "bfloat16")]
-    {
+    for info in Width::of_formulas().map(Width::info) {
         let eval = |format| good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", format]);
-        assert_eq!(eval(short), eval(long));
+        for long in info.aliases {
+            assert_eq!(eval(info.name), eval(long));
+        }
     }
     assert_eq!(good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", "f16"]), "0.3333\n");
     assert_eq!(good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", "bf16"]), "0.334\n");

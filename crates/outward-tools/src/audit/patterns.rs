@@ -1,8 +1,9 @@
 //! The formats of numbers, which are held in binary64, and their patterns.
 
 use outward::convert::convert;
-use outward::format::{Bf16, F16, Format};
+use outward::format::Format;
 use outward::program::Width;
+use outward::{__in_format as in_format, __in_promoted_format as in_promoted_format};
 use outward::{Rn, text};
 use outward_foreign::CType;
 
@@ -20,22 +21,13 @@ pub fn width(format: CType) -> Width {
 
 /// Returns the bit pattern of a number of the format.
 pub fn pattern(format: CType, x: f64) -> u64 {
-    match format {
-        CType::F16 => convert::<Rn, f64, F16>(x).pattern(),
-        CType::Bf16 => convert::<Rn, f64, Bf16>(x).pattern(),
-        CType::F32 => u64::from((x as f32).to_bits()),
-        CType::F64 => x.to_bits(),
-    }
+    let lanes = || if format == CType::F32 { (x as f32).pattern() } else { x.pattern() };
+    in_promoted_format!(Some(width(format)), F => convert::<Rn, f64, F>(x).pattern(), _ => lanes())
 }
 
 /// Returns the number with a bit pattern of the format.
 pub fn number(format: CType, pattern: u64) -> f64 {
-    match format {
-        CType::F16 => F16::from_pattern(pattern).widen(),
-        CType::Bf16 => Bf16::from_pattern(pattern).widen(),
-        CType::F32 => f32::from_bits(pattern as u32).into(),
-        CType::F64 => f64::from_bits(pattern),
-    }
+    in_format!(width(format), F => F::from_pattern(pattern).widen(), _ => f64::NAN)
 }
 
 /// Rounds a number to the nearest number of the format.
@@ -50,23 +42,13 @@ pub fn is_number(format: CType, x: f64) -> bool {
 
 /// Returns the precision of the format in bits.
 pub fn precision(format: CType) -> i32 {
-    let precision = match format {
-        CType::F16 => F16::PRECISION,
-        CType::Bf16 => Bf16::PRECISION,
-        CType::F32 => f32::MANTISSA_DIGITS,
-        CType::F64 => f64::MANTISSA_DIGITS,
-    };
-    precision as i32
+    width(format).encoding().precision as i32
 }
 
 /// Returns the exponents of the least and the largest normal number.
 pub fn exponents(format: CType) -> [i32; 2] {
-    match format {
-        CType::F16 => [F16::EMIN, F16::EMAX],
-        CType::Bf16 => [Bf16::EMIN, Bf16::EMAX],
-        CType::F32 => [-126, 127],
-        CType::F64 => [-1022, 1023],
-    }
+    let encoding = width(format).encoding();
+    [encoding.emin(), encoding.emax]
 }
 
 /// Returns the least positive number.
@@ -99,22 +81,28 @@ pub fn next_up(format: CType, x: f64) -> f64 {
 
 /// Formats the number with its shortest digits that read back.
 pub fn decimal(format: CType, x: f64) -> String {
-    match format {
-        CType::F16 => text::nearest(convert::<Rn, f64, F16>(x)).to_string(),
-        CType::Bf16 => text::nearest(convert::<Rn, f64, Bf16>(x)).to_string(),
+    let lanes = || match format {
         CType::F32 => text::nearest(x as f32).to_string(),
-        CType::F64 => text::nearest(x).to_string(),
-    }
+        _ => text::nearest(x).to_string(),
+    };
+    in_promoted_format!(
+        Some(width(format)),
+        F => text::nearest(convert::<Rn, f64, F>(x)).to_string(),
+        _ => lanes()
+    )
 }
 
 /// Formats the number exactly, in hexadecimal.
 pub fn hex(format: CType, x: f64) -> String {
-    match format {
-        CType::F16 => text::hex(convert::<Rn, f64, F16>(x)).to_string(),
-        CType::Bf16 => text::hex(convert::<Rn, f64, Bf16>(x)).to_string(),
+    let lanes = || match format {
         CType::F32 => text::hex(x as f32).to_string(),
-        CType::F64 => text::hex(x).to_string(),
-    }
+        _ => text::hex(x).to_string(),
+    };
+    in_promoted_format!(
+        Some(width(format)),
+        F => text::hex(convert::<Rn, f64, F>(x)).to_string(),
+        _ => lanes()
+    )
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ use super::patterns::width;
 use super::title::Title;
 use crate::failure::Failure;
 use crate::layout::{ReportForm, columns, json_string};
-use crate::number::long_name;
 
 /// An audited function.
 pub struct AuditReport {
@@ -51,7 +50,7 @@ impl AuditReport {
 
     /// Draws the picture, if one was asked for.
     pub fn svg(&self) -> Option<Result<String, Failure>> {
-        let name = long_name(width(self.title.format));
+        let name = width(self.title.format).info().long_name;
         self.findings.plotted.as_ref().map(|plotted| plotted.picture(&self.title.line(), name))
     }
 }
