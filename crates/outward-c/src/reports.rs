@@ -39,8 +39,7 @@ unsafe extern "C" fn roundoff(
         // SAFETY: as the header asks of callers.
         let (program, sides) = unsafe { bound(program, ranges) }?;
         // Their codes count the formats that have a type in C.
-        let mut formats = Width::listed().filter(|width| width.info().c.is_some());
-        let format = formats.nth(usize::try_from(format).unwrap_or(usize::MAX)).ok_or_else(|| {
+        let format = Width::of_c().nth(usize::try_from(format).unwrap_or(usize::MAX)).ok_or_else(|| {
             Failure::argument(format!("{format} is no format: expected OUTWARD_BINARY64 to OUTWARD_BFLOAT16"))
         })?;
         if options & !ALL_OPTIONS != 0 {

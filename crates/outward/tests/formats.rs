@@ -37,7 +37,8 @@ fn a_name_means_one_format() {
     names(|info| info.casts.to_vec());
     names(|info| vec![info.long_name]);
     names(|info| info.fpcore.into_iter().collect());
-    names(|info| info.c.into_iter().collect());
+    names(|info| info.c.into_iter().map(|names| names.name).collect());
+    names(|info| info.c.into_iter().map(|names| names.suffix).collect());
     names(|info| info.python.into_iter().collect());
     for info in TABLE {
         assert_eq!(info.casts[0], info.name, "the first name of a cast is ours");

@@ -8,8 +8,8 @@ use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use outward::program::Width;
 use outward::text::parse_nearest;
-use outward_foreign::{CType, Direction, Parameters, Passing, Signature};
-use outward_tools::audit::request::{self, AuditRequest};
+use outward_foreign::{Direction, Parameters, Passing, Signature};
+use outward_tools::audit::request::{self, AuditRequest, c_type};
 use outward_tools::device::DeviceSpec;
 use outward_tools::device::function_library::LibraryOptions;
 use outward_tools::layout::ReportForm;
@@ -128,18 +128,16 @@ pub enum Implementation {
 
 /// A format of the numbers of functions in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CTypeName(CType);
+pub struct CTypeName(Width);
 
 impl ValueEnum for CTypeName {
     fn value_variants<'a>() -> &'a [CTypeName] {
-        static ALL: LazyLock<Vec<CTypeName>> =
-            LazyLock::new(|| CType::ALL.into_iter().map(CTypeName).collect());
+        static ALL: LazyLock<Vec<CTypeName>> = LazyLock::new(|| Width::of_c().map(CTypeName).collect());
         &ALL
     }
     fn to_possible_value(&self) -> Option<PossibleValue> {
-        let name = format_name(Width::by_name(self.0.name())?);
-        let help = name.get_help().map(|help| format!("{help}: `{}`", self.0.c_name()));
-        Some(name.help(help.unwrap_or_default()))
+        let (info, name) = (self.0.info(), format_name(self.0));
+        Some(name.help(format!("{}: `{}`", info.help, info.c?.name)))
     }
 }
 
@@ -166,7 +164,7 @@ impl From<&Audit> for AuditRequest {
                 flush_to_zero: args.ftz,
                 fast_math: args.fast_math,
             },
-            format: args.format.map(CType::from),
+            format: args.format.map(|format| format.0),
             passing: if args.bits { Passing::Patterns } else { Passing::Numbers },
             round: args.round.into(),
             range: args.range.map(|range| range.0),
@@ -181,17 +179,11 @@ impl From<&Audit> for AuditRequest {
     }
 }
 
-impl From<CTypeName> for CType {
-    fn from(name: CTypeName) -> CType {
-        name.0
-    }
-}
-
 impl AuditWorker {
     /// Returns the C signature of the function, in a rounding mode.
     pub fn signature(&self, direction: Option<Direction>) -> Signature {
         Signature {
-            format: self.format.into(),
+            format: c_type(self.format.0).expect("the values of the option have types in C"),
             parameters: self.parameters,
             passing: if self.bits { Passing::Patterns } else { Passing::Numbers },
             direction,

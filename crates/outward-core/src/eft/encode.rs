@@ -28,7 +28,7 @@ pub(crate) fn encode<A: RoundingAttribute, T: Format, M: Machine, const SATURATI
     encode_in(const { Encoding::of::<T>() }, A::ATTRIBUTE, SATURATING, m, x)
 }
 
-/// [`encode`] in a format narrower than binary64 that is known when it runs.
+/// Does what [`encode`] does, for a format narrower than binary64 that is known at run time.
 #[inline(always)]
 pub(crate) fn encode_in<M: Machine>(
     to: Encoding,
@@ -94,7 +94,7 @@ pub(crate) fn decode<T: Format, M: Machine>(m: M, bits: M::U64) -> M::F64 {
     decode_in(const { Encoding::of::<T>() }, m, bits)
 }
 
-/// [`decode`] in a format narrower than binary64 that is known when it runs.
+/// Does what [`decode`] does, for a format narrower than binary64 that is known at run time.
 #[inline(always)]
 pub(crate) fn decode_in<M: Machine>(of: Encoding, m: M, bits: M::U64) -> M::F64 {
     let sign = bits & m.u64(of.sign_mask());

@@ -18,12 +18,12 @@ pub struct Encoding {
 }
 
 impl Encoding {
-    /// Of an interchange format of IEEE 754, whose bias is its largest exponent.
+    /// Returns the encoding of an interchange format of IEEE 754, whose bias is its largest exponent.
     pub(super) const fn ieee754(bits: u32, precision: u32, emax: i32) -> Encoding {
         Encoding { bits, precision, emax, bias: emax, has_infinity: true }
     }
 
-    /// Of a format that is known by its type.
+    /// Returns the encoding of a format that is known by its type.
     #[must_use]
     pub const fn of<T: Format>() -> Encoding {
         Encoding {
@@ -35,55 +35,55 @@ impl Encoding {
         }
     }
 
-    /// The least exponent of a normal number.
+    /// Returns the least exponent of a normal number.
     #[must_use]
     pub const fn emin(self) -> i32 {
         1 - self.bias
     }
 
-    /// Bits of the fraction.
+    /// Returns the number of bits of the fraction.
     #[must_use]
     pub const fn fraction_bits(self) -> u32 {
         self.precision - 1
     }
 
-    /// Bits of the exponent: the bias is half of the range of the field.
+    /// Returns the number of bits of the exponent: the bias is half of the range of the field.
     #[must_use]
     pub const fn exponent_bits(self) -> u32 {
         (self.bias + 1).ilog2() + 1
     }
 
-    /// The sign bit.
+    /// Returns the sign bit.
     #[must_use]
     pub const fn sign_mask(self) -> u64 {
         1 << (self.bits - 1)
     }
 
-    /// The fraction field.
+    /// Returns the fraction field.
     #[must_use]
     pub const fn fraction_mask(self) -> u64 {
         (1 << self.fraction_bits()) - 1
     }
 
-    /// The pattern that follows the largest number: that of infinity, or of the NaN where there is none.
+    /// Returns the pattern that follows the largest number: that of infinity, or of the NaN where there is none.
     #[must_use]
     pub const fn infinity_bits(self) -> u64 {
         (self.sign_mask() - 1) & !if self.has_infinity { self.fraction_mask() } else { 0 }
     }
 
-    /// The canonical NaN.
+    /// Returns the pattern of the canonical NaN.
     #[must_use]
     pub const fn nan_bits(self) -> u64 {
         self.infinity_bits() | if self.has_infinity { 1 << (self.fraction_bits() - 1) } else { 0 }
     }
 
-    /// The largest number.
+    /// Returns the pattern of the largest number.
     #[must_use]
     pub const fn max_bits(self) -> u64 {
         self.infinity_bits() - 1
     }
 
-    /// The least normal number. Of binary80, the least of its numbers whose ulp is one of binary64.
+    /// Returns the least normal number; for binary80, the least of its numbers whose ulp is a number of binary64.
     #[must_use]
     pub const fn least_normal(self) -> f64 {
         let least_ulp = f64::EMIN - f64::FRACTION_BITS.cast_signed();
@@ -91,19 +91,19 @@ impl Encoding {
         power_of_two(if exponent < self.emin() { self.emin() } else { exponent })
     }
 
-    /// The largest power of two. Of binary80, the largest that is a number of binary64.
+    /// Returns the largest power of two; for binary80, the largest that is a number of binary64.
     #[must_use]
     pub const fn largest_power(self) -> f64 {
         power_of_two(if self.emax < f64::EMAX { self.emax } else { f64::EMAX })
     }
 
-    /// The distance from 1 to the next number.
+    /// Returns the distance from 1 to the next number.
     #[must_use]
     pub const fn epsilon(self) -> f64 {
         power_of_two(-self.fraction_bits().cast_signed())
     }
 
-    /// The largest number. Of binary80, not a number of binary64: infinity.
+    /// Returns the largest number; for binary80, which binary64 has no number for, infinity.
     #[must_use]
     pub const fn largest(self) -> f64 {
         if self.emax > f64::EMAX {
@@ -114,7 +114,7 @@ impl Encoding {
         (2.0 - below_two) * self.largest_power()
     }
 
-    /// Has it all numbers of the other format?
+    /// Returns whether the format has all numbers of another one.
     #[must_use]
     pub const fn contains(self, other: Encoding) -> bool {
         self.precision >= other.precision
@@ -122,14 +122,14 @@ impl Encoding {
             && self.least_exponent() <= other.least_exponent()
     }
 
-    /// The exponent of the least number above zero.
+    /// Returns the exponent of the least number above zero.
     #[must_use]
     pub const fn least_exponent(self) -> i32 {
         self.emin() - self.fraction_bits().cast_signed()
     }
 }
 
-/// 2^`exponent`, which is a normal number.
+/// Returns 2^`exponent`, which is a normal number.
 const fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent).cast_unsigned() as u64) << 52)
 }

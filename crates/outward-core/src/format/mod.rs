@@ -27,7 +27,7 @@ mod width;
 pub use encoding::Encoding;
 pub use table::Width;
 #[doc(hidden)]
-pub use table::{DlpackType, FormatInfo, GpuNames, Group, TABLE};
+pub use table::{CNames, DlpackType, FormatInfo, GpuNames, Group, TABLE};
 pub use toy::Toy8;
 pub(crate) use types::small_types;
 pub use types::{Bf16, E4m3, E5m2, F16};

@@ -1,4 +1,4 @@
-//! The table of formats: everything that Outward knows about a format, in one row.
+//! The table of formats: a row has everything that Outward knows about a format.
 //!
 //! To add a format, add a row. Its type in Rust, casts in formulas, names in FPCore and on the command line,
 //! conversions of columns and the rounding of results are made from it, here and in the crates above. Where something
@@ -18,9 +18,9 @@ use alloc::string::String;
 
 use super::encoding::Encoding;
 
-/// Hands the rows to a macro, behind what else it is to get. A row is the documentation of the type in Rust; the
-/// variant of [`Width`](crate::format::Width); in brackets the type, the integer that stores it if it is not a type of
-/// Rust's own, and the macro for the constants that not every format has; the variant's documentation; and fields of
+/// Passes the rows to a macro, after other arguments. A row is the documentation of the type in Rust; the variant of
+/// [`Width`](crate::format::Width); in brackets the type, the integer that stores it if it is not a type of Rust's own,
+/// and the macro for the constants that not every format has; the variant's documentation; and fields of
 /// [`FormatInfo`](crate::format::FormatInfo).
 #[doc(hidden)]
 #[macro_export]
@@ -30,8 +30,8 @@ macro_rules! __formats {
             $($before)*
             Casts {
                 /// E4M3 of the OCP 8-bit Floating Point Specification: no infinity, and one NaN of each sign, with all
-                /// other bits set; so the largest exponent field is an ordinary one and the largest number 448. For
-                /// conversion only.
+                /// other bits set. The largest exponent field is therefore an ordinary one, and the largest number is
+                /// 448. For conversion only.
                 ///
                 /// ```
                 /// use outward::format::{E4m3, F16};
@@ -48,8 +48,8 @@ macro_rules! __formats {
                     encoding: Encoding { bits: 8, precision: 4, emax: 8, bias: 7, has_infinity: false },
                     has_named_conversions: true,
                 }
-                /// E5M2 of the OCP 8-bit Floating Point Specification: binary16 without the last 8 fraction bits, so
-                /// with infinities and NaNs as in IEEE 754. For conversion only.
+                /// E5M2 of the OCP 8-bit Floating Point Specification: binary16 without the last 8 fraction bits, with
+                /// infinities and NaNs as in IEEE 754. For conversion only.
                 ///
                 /// ```
                 /// use outward::format::{E5m2, F16};
@@ -90,7 +90,7 @@ macro_rules! __formats {
                     encoding: Encoding::ieee754(16, 8, 127),
                     has_named_conversions: true,
                     fpcore: Some("bfloat16"),
-                    c: Some("__bf16"),
+                    c: Some(CNames { name: "__bf16", suffix: "bf16" }),
                     python: Some("bfloat16"),
                     dlpack: Some(DlpackType { code: DlpackType::BFLOAT, bits: 16 }),
                     gpu: Some(GpuNames { cuda: "bfloat16", ptx: "bf16", opencl: "" }),
@@ -118,7 +118,7 @@ macro_rules! __formats {
                     encoding: Encoding::ieee754(16, 11, 15),
                     has_named_conversions: true,
                     fpcore: Some("binary16"),
-                    c: Some("_Float16"),
+                    c: Some(CNames { name: "_Float16", suffix: "f16" }),
                     python: Some("float16"),
                     dlpack: Some(DlpackType { code: DlpackType::FLOAT, bits: 16 }),
                     gpu: Some(GpuNames { cuda: "half", ptx: "f16", opencl: "half" }),
@@ -135,7 +135,7 @@ macro_rules! __formats {
                     encoding: Encoding::ieee754(32, 24, 127),
                     has_named_conversions: true,
                     fpcore: Some("binary32"),
-                    c: Some("float"),
+                    c: Some(CNames { name: "float", suffix: "f" }),
                     python: Some("float32"),
                     dlpack: Some(DlpackType { code: DlpackType::FLOAT, bits: 32 }),
                     gpu: Some(GpuNames { cuda: "float", ptx: "f32", opencl: "float" }),
@@ -150,7 +150,7 @@ macro_rules! __formats {
                     encoding: Encoding::ieee754(64, 53, 1023),
                     has_named_conversions: true,
                     fpcore: Some("binary64"),
-                    c: Some("double"),
+                    c: Some(CNames { name: "double", suffix: "" }),
                     python: Some("float64"),
                     dlpack: Some(DlpackType { code: DlpackType::FLOAT, bits: 64 }),
                     gpu: Some(GpuNames { cuda: "double", ptx: "f64", opencl: "double" }),
@@ -184,6 +184,15 @@ pub enum Group {
     Lanes,
     /// Formulas, in integers.
     Extended,
+}
+
+/// How C calls a format.
+#[derive(Clone, Copy, Debug)]
+pub struct CNames {
+    /// The type.
+    pub name: &'static str,
+    /// Behind the name of a function of `math.h`: `sinf`, C23's `sinf16`, and LLVM's `sinbf16`.
+    pub suffix: &'static str,
 }
 
 /// A type of an element in DLPack.
@@ -241,7 +250,7 @@ pub struct FormatInfo {
     /// The name of the precision in FPCore, which has names for some formats.
     pub fpcore: Option<&'static str>,
     /// The type in C, in which functions of libraries are called.
-    pub c: Option<&'static str>,
+    pub c: Option<CNames>,
     /// The name of NumPy's type.
     pub python: Option<&'static str>,
     /// Its type in DLPack.
@@ -271,7 +280,7 @@ impl FormatInfo {
         gpu: None,
     };
 
-    /// How FPCore writes every format: with its exponent bits, and all bits.
+    /// Returns the precision as FPCore writes every format: with its exponent bits, and all bits.
     #[must_use]
     pub fn fpcore_sizes(&self) -> String {
         format!("(float {} {})", self.encoding.exponent_bits(), self.encoding.bits)
@@ -283,9 +292,9 @@ macro_rules! table {
     ($($group:ident {$(
         $(#[$doc:meta])* $width:ident ($($type:ident)*): $about:literal { $($info:tt)* }
     )*})*) => {
-        /// The format of a float operation. A format that contains all numbers of another is the greater one; see
-        /// [`Width::join`] for those narrower than binary32. Those of 8 bits are for casts only, which saturate: what
-        /// is too large becomes the largest number.
+        /// The format of a float operation. A format that contains all numbers of another is the greater one;
+        /// [`Width::join`] joins two that are narrower than binary32. The formats of 8 bits are for casts only, which
+        /// saturate: a number that is too large becomes the largest number.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Width {
             $($(#[doc = $about] $width,)*)*

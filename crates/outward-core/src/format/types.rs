@@ -24,7 +24,7 @@ macro_rules! types {
 }
 crate::__formats! { [types] }
 
-/// Hands each of these types to a macro.
+/// Passes each of these types to a macro.
 macro_rules! small_types {
     (
         $callback:ident
@@ -40,7 +40,7 @@ macro_rules! small_types {
 }
 pub(crate) use small_types;
 
-/// A statement for each of these types, which it calls by the name that is given.
+/// Repeats a statement for each of these types, which has the given name in it.
 ///
 /// ```text
 /// each_small_format!(F => check::<F>())
@@ -75,7 +75,7 @@ macro_rules! __in_each_small_format {
     };
 }
 
-/// An expression of the type of a format that is known when it runs; binary80 has no type.
+/// Evaluates an expression for the type of a format that is known at run time; binary80 has no type.
 ///
 /// ```text
 /// in_format!(width, F => F::PRECISION, _ => 64)
@@ -118,7 +118,7 @@ macro_rules! __match_format {
     };
 }
 
-/// The same, for the formats of the group `Promoted` alone; of an `Option`.
+/// Evaluates an expression for the type of a format of the group `Promoted`; the format is an `Option`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __in_promoted_format {

@@ -4,14 +4,14 @@ use super::encoding::Encoding;
 use super::table::{FormatInfo, Group, TABLE, Width};
 
 impl Width {
-    /// Its row in the table.
+    /// Returns the row of the format in the table.
     #[doc(hidden)]
     #[must_use]
     pub const fn info(self) -> &'static FormatInfo {
         &TABLE[self as usize]
     }
 
-    /// Every format, as lists show them: the usual ones first, and of narrow ones those of C.
+    /// Returns every format, in the order of lists: the usual ones first, and of narrow ones those of C.
     #[doc(hidden)]
     pub fn listed() -> impl Iterator<Item = Width> + Clone {
         let of = |group| TABLE.iter().filter(move |info| info.group == group).map(|info| info.width);
@@ -23,37 +23,43 @@ impl Width {
         lanes.chain(promoted(true)).chain(promoted(false)).chain(others)
     }
 
-    /// The formats with a type, from the one with the most numbers on.
+    /// Returns the formats with a type, from the widest on.
     #[doc(hidden)]
     pub fn of_numbers() -> impl Iterator<Item = Width> + Clone {
         TABLE.iter().rev().map(|info| info.width).filter(|width| width.has_type())
     }
 
-    /// The formats that formulas can be computed in, as lists show them.
+    /// Returns the formats that formulas can be computed in, in the order of lists.
     #[doc(hidden)]
     pub fn of_formulas() -> impl Iterator<Item = Width> + Clone {
         Width::listed().filter(|width| !width.saturates())
     }
 
-    /// Those of them that devices compute in.
+    /// Returns the formats that devices compute formulas in, in the order of lists.
     #[doc(hidden)]
     pub fn of_plans() -> impl Iterator<Item = Width> + Clone {
         Width::of_formulas().filter(|width| width.has_type())
     }
 
-    /// The name on the command line.
+    /// Returns the formats that have a type in C, in the order of lists.
+    #[doc(hidden)]
+    pub fn of_c() -> impl Iterator<Item = Width> + Clone {
+        Width::listed().filter(|width| width.info().c.is_some())
+    }
+
+    /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         self.info().name
     }
 
-    /// The format with this name of ours.
+    /// Returns the format with this name on the command line.
     #[doc(hidden)]
     #[must_use]
     pub fn by_name(name: &str) -> Option<Width> {
         TABLE.iter().find(|info| info.name == name).map(|info| info.width)
     }
 
-    /// The format that FPCore calls so: `binary32` or `(float 8 32)`.
+    /// Returns the format with this precision of FPCore: `binary32` or `(float 8 32)`.
     #[doc(hidden)]
     #[must_use]
     pub fn by_fpcore(text: &str) -> Option<Width> {
@@ -61,42 +67,42 @@ impl Width {
         TABLE.iter().filter(|info| !info.width.saturates()).find(is_text).map(|info| info.width)
     }
 
-    /// The format of a cast with this name in a formula.
+    /// Returns the format of a cast with this name in a formula.
     #[doc(hidden)]
     #[must_use]
     pub fn by_cast(name: &str) -> Option<Width> {
         TABLE.iter().find(|info| info.casts.contains(&name)).map(|info| info.width)
     }
 
-    /// How its patterns are read.
+    /// Returns the encoding of its numbers.
     #[doc(hidden)]
     #[must_use]
     pub const fn encoding(self) -> Encoding {
         self.info().encoding
     }
 
-    /// Is a value that is too large the largest number, and not an infinity?
+    /// Returns whether a value that is too large becomes the largest number, and not an infinity.
     #[doc(hidden)]
     #[must_use]
     pub const fn saturates(self) -> bool {
         matches!(self.info().group, Group::Casts)
     }
 
-    /// Is it computed in binary64, and its numbers stored in wider columns?
+    /// Returns whether formulas in it are computed in binary64, and its numbers stored in wider columns.
     #[doc(hidden)]
     #[must_use]
     pub const fn is_promoted(self) -> bool {
         matches!(self.info().group, Group::Promoted)
     }
 
-    /// Has every machine vectors of it?
+    /// Returns whether every machine has vectors of it.
     #[doc(hidden)]
     #[must_use]
     pub const fn has_lanes(self) -> bool {
         matches!(self.info().group, Group::Lanes)
     }
 
-    /// Is there a type of its numbers? Binary64 has them all.
+    /// Returns whether there is a type of its numbers. Binary64 has them all.
     #[doc(hidden)]
     #[must_use]
     pub const fn has_type(self) -> bool {
@@ -117,7 +123,7 @@ impl Width {
         if self == other { self } else { self.max(other).max(Width::F32) }
     }
 
-    /// The format of the columns that store it: binary32 for narrower ones.
+    /// Returns the format of the columns that store it: binary32 for narrower formats.
     #[must_use]
     pub fn column(self) -> Width {
         self.max(Width::F32)
@@ -169,7 +175,7 @@ impl Width {
     }
 }
 
-/// A format other than binary64.
+/// The parameters of the ulps of a format other than binary64.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
 pub struct LsbExponents {

@@ -22,7 +22,7 @@ impl NextAfter {
         NextAfter::in_encoding(Encoding::of::<T>())
     }
 
-    /// A format that is known when it runs, and has no numbers that binary64 lacks.
+    /// Returns the function for a format that is known at run time, and has no numbers that binary64 lacks.
     #[must_use]
     pub const fn in_encoding(encoding: Encoding) -> NextAfter {
         NextAfter {
