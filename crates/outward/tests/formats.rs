@@ -1,9 +1,11 @@
 //! The table of formats agrees with itself, with the types that are made from it, and with the standards.
 
 use outward::convert::{Storage, convert, convert_saturating};
-use outward::format::{Encoding, Format, TABLE, Width};
-use outward::program::Program;
-use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
+use outward::device::{FloatMode, FloatPlan};
+use outward::format::{Encoding, Format, TABLE, Tf32, Width};
+use outward::machine::Level;
+use outward::program::{Program, fpcore};
+use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
 use outward::text::Exact;
 use outward::{__each_small_format as each_small_format, __in_format as in_format};
 
@@ -70,12 +72,14 @@ fn precisions_of_fpcore() {
     }
 }
 
-/// Of each format that a standard defines: exponent bits, precision, the exponents of normal numbers, decimal digits.
+/// Of each format, as a standard or its maker defines it: exponent bits, precision, the exponents of normal numbers,
+/// decimal digits.
 const STANDARDS: &[(&str, u32, u32, [i32; 2], u32)] = &[
     ("e4m3", 4, 4, [-6, 8], 1),
     ("e5m2", 5, 3, [-14, 15], 1),
     ("bf16", 8, 8, [-126, 127], 2),
     ("f16", 5, 11, [-14, 15], 3),
+    ("tf32", 8, 11, [-126, 127], 3),
     ("f32", 8, 24, [-126, 127], 7),
     ("f64", 11, 53, [-1022, 1023], 16),
     ("f80", 15, 64, [-16382, 16383], 19),
@@ -191,4 +195,109 @@ fn conversions_are_those_of_exact_arithmetic() {
         assert_eq!(convert::<Rn, f64, T>(-f64::NAN).pattern(), T::NAN_BITS, "{}", T::NAME);
     }
     each_small_format!(F => check::<F>());
+}
+
+#[test]
+fn numbers_of_tf32_are_those_of_binary32_that_end_with_13_zeros() {
+    for pattern in 0..1_u64 << Tf32::BITS {
+        let x = Tf32::from_pattern(pattern);
+        let single = f32::from_bits((pattern as u32) << 13);
+        assert_eq!((x.pattern(), x.to_bits()), (pattern, single.to_bits()));
+        assert_eq!((x.is_nan(), x.category()), (single.is_nan(), single.classify()), "{pattern:#x}");
+        // The bits that tensor cores ignore.
+        let ignored = Tf32::from_bits(single.to_bits() | 0x1fff);
+        assert_eq!(ignored.pattern(), pattern);
+        let back = convert::<Ru, f32, Tf32>(single);
+        if single.is_nan() {
+            assert!(f64::from(x).is_nan() && ignored.is_nan() && back.to_bits() == Tf32::NAN.to_bits());
+        } else {
+            assert_eq!(f64::from(x).to_bits(), f64::from(single).to_bits());
+            assert_eq!(f32::from(ignored).to_bits(), single.to_bits());
+            assert_eq!(back.to_bits(), single.to_bits());
+        }
+    }
+    assert_eq!(f32::from(Tf32::MAX), f32::from_bits(0x7f7f_e000));
+    assert_eq!(f32::from(-Tf32::MIN_SUBNORMAL), -2.0_f32.powi(-136));
+}
+
+/// Bits of binary32, and what they are in TF32, in the attributes rn, rz, ru, rd and rna.
+#[test]
+fn tf32_at_its_edges() {
+    const INF: u32 = 0x7f80_0000;
+    const MAX: u32 = 0x7f7f_e000;
+    const LEAST: u32 = 0x2000;
+    const ONE: u32 = 0x3f80_0000;
+    for (x, wanted) in [
+        (0, [0; 5]),
+        // Ties beside 1, to the even side, and what is next to them.
+        (ONE + 0x1000, [ONE, ONE, ONE + 0x2000, ONE, ONE + 0x2000]),
+        (ONE + 0x1001, [ONE + 0x2000, ONE, ONE + 0x2000, ONE, ONE + 0x2000]),
+        (ONE + 0x0fff, [ONE, ONE, ONE + 0x2000, ONE, ONE]),
+        (ONE + 0x3000, [ONE + 0x4000, ONE + 0x2000, ONE + 0x4000, ONE + 0x2000, ONE + 0x4000]),
+        (ONE - 1, [ONE, ONE - 0x2000, ONE, ONE - 0x2000, ONE]),
+        // The largest number, and halfway to what would follow it.
+        (MAX, [MAX; 5]),
+        (MAX + 0x0fff, [MAX, MAX, INF, MAX, MAX]),
+        (MAX + 0x1000, [INF, MAX, INF, MAX, INF]),
+        (f32::MAX.to_bits(), [INF, MAX, INF, MAX, INF]),
+        (INF, [INF; 5]),
+        // The least number, and half of it; the least normal number.
+        (1, [0, 0, LEAST, 0, 0]),
+        (0x1000, [0, 0, LEAST, 0, LEAST]),
+        (0x1001, [LEAST, 0, LEAST, 0, LEAST]),
+        (0x007f_ffff, [0x0080_0000, 0x007f_e000, 0x0080_0000, 0x007f_e000, 0x0080_0000]),
+    ] {
+        let single = f32::from_bits(x);
+        let at = |x: f32| {
+            let all = [
+                convert::<Rn, f32, Tf32>(x),
+                convert::<Rz, f32, Tf32>(x),
+                convert::<Ru, f32, Tf32>(x),
+                convert::<Rd, f32, Tf32>(x),
+                convert::<Rna, f32, Tf32>(x),
+            ];
+            all.map(Tf32::to_bits)
+        };
+        assert_eq!(at(single), wanted, "{x:#x}");
+        // Below zero the directions change places.
+        let [rn, rz, ru, rd, rna] = wanted.map(|bits| bits | 1 << 31);
+        assert_eq!(at(-single), [rn, rz, rd, ru, rna], "-{x:#x}");
+        let saturated = if wanted[0] == INF { MAX } else { wanted[0] };
+        assert_eq!(convert_saturating::<Rn, f32, Tf32>(single).to_bits(), saturated, "{x:#x}");
+    }
+}
+
+/// Operations of a program in TF32 are rounded once each, also where the exact result is next to a tie.
+#[test]
+fn programs_in_tf32() {
+    let core = "(FPCore (x y) :precision (float 8 19) (/ (+ x y) (* x y)))";
+    let core = fpcore::read_one(core).expect("an FPCore");
+    let xs: Vec<f64> =
+        (0..4000).map(|i| convert::<Rn, f64, Tf32>(f64::from(i).mul_add(0.37, 0.01)).widen()).collect();
+    let ys: Vec<f64> = xs.iter().rev().map(|x| convert::<Rn, f64, Tf32>(x / 3.0 - 1e-3).widen()).collect();
+    let formula = Program::parse("tf32(tf32(x + y)/tf32(x*y))").expect("a formula");
+    for round in Round::ALL {
+        let computed = |program: &Program, width: Width| {
+            let plan = FloatPlan::<f64>::new(program, FloatMode { width, round }).expect("a plan");
+            let mut results = vec![0.0; xs.len()];
+            plan.run(&mut plan.scratch(Level::best()), &[&xs, &ys], &mut results).expect("results");
+            results
+        };
+        let results = computed(&core.program, core.width.expect("a precision"));
+        // A sum and a product of these are numbers of binary64, and so is no quotient next to a tie.
+        assert_eq!(results, computed(&formula, Width::F64), "{round:?}");
+        for ((x, y), result) in xs.iter().zip(&ys).zip(results) {
+            let rounded = |x: f64| Exact::from_float(x).expect("a number").round::<Tf32>(round).widen();
+            let (n, d) = (rounded(x + y), rounded(x * y));
+            let quotient = Exact::parse(&format!("{}/{}", integer(n), integer(d))).expect("a number");
+            assert_eq!(result, quotient.round::<Tf32>(round).widen(), "{x} {y} {round:?}");
+        }
+    }
+}
+
+/// A number as an integer, in units that all numbers here are multiples of.
+fn integer(x: f64) -> i128 {
+    let scaled = x * 2.0_f64.powi(60);
+    assert_eq!(scaled, scaled.trunc());
+    scaled as i128
 }

@@ -6,11 +6,12 @@
 //! | `f32` | binary32 | 1, 8, 23 | 24 | 2^128 (1 − 2^-24) | 2^-126, 2^-149 | 2^24 |
 //! | [`F16`] | binary16 | 1, 5, 10 | 11 | 65504 | 2^-14, 2^-24 | 2048 |
 //! | [`Bf16`] | bfloat16 | 1, 8, 7 | 8 | 2^128 (1 − 2^-8) | 2^-126, 2^-133 | 256 |
+//! | [`Tf32`] | TF32 of NVIDIA | 1, 8, 10 | 11 | 2^128 (1 − 2^-11) | 2^-126, 2^-136 | 2048 |
 //! | [`E5m2`] | OCP 8-bit | 1, 5, 2 | 3 | 57344 | 2^-14, 2^-16 | 8 |
 //! | [`E4m3`] | OCP 8-bit, no infinity | 1, 4, 3 | 4 | 448 | 2^-6, 2^-9 | 16 |
 //!
-//! `f64`, `f32`, [`F16`] and [`Bf16`] have [operations](crate::ops); the formats of 8 bits are for
-//! [conversion](crate::convert) only.
+//! `f64`, `f32`, [`F16`] and [`Bf16`] have [operations](crate::ops); the others are for [conversion](crate::convert)
+//! only. Formulas can be computed in TF32 too.
 
 use core::num::FpCategory;
 
@@ -30,7 +31,7 @@ pub use table::Width;
 pub use table::{CNames, DlpackType, FormatInfo, GpuNames, Group, TABLE};
 pub use toy::Toy8;
 pub(crate) use types::small_types;
-pub use types::{Bf16, E4m3, E5m2, F16};
+pub use types::{Bf16, E4m3, E5m2, F16, Tf32};
 #[doc(hidden)]
 pub use width::LsbExponents;
 

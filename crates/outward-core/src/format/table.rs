@@ -123,6 +123,32 @@ macro_rules! __formats {
                     dlpack: Some(DlpackType { code: DlpackType::FLOAT, bits: 16 }),
                     gpu: Some(GpuNames { cuda: "half", ptx: "f16", opencl: "half" }),
                 }
+                /// TF32 of NVIDIA's tensor cores: the 8 exponent bits of binary32 and the 10 fraction bits of binary16,
+                /// with infinities, NaNs and subnormal numbers as in IEEE 754. For conversions and formulas: it has no
+                /// operations.
+                ///
+                /// A number is stored as the number of binary32 that it is: its pattern of 19 bits is the upper part of
+                /// 32, and the last 13 are zeros. Where they are not, they are ignored, as tensor cores do it.
+                ///
+                /// ```
+                /// use outward::Rna;
+                /// use outward::convert::convert;
+                /// use outward::format::Tf32;
+                ///
+                /// // As `cvt.rna.tf32.f32` of PTX.
+                /// let tenth: Tf32 = convert::<Rna, f32, Tf32>(0.1);
+                /// assert_eq!(tenth.to_bits(), 0x3dcc_c000);
+                /// assert_eq!(f32::from(tenth), f32::from_bits(0x3dcc_c000));
+                /// assert_eq!(Tf32::from_bits(0x3dcc_cccd), tenth);
+                /// ```
+                Tf32 (Tf32 u32 infinities): "TF32, of NVIDIA's tensor cores." {
+                    name: "tf32",
+                    long_name: "TF32",
+                    full_name: "NVIDIA TF32",
+                    help: "TF32, of NVIDIA's tensor cores",
+                    casts: &["tf32"],
+                    encoding: Encoding::ieee754(19, 11, 127),
+                }
             }
             Lanes {
                 F32 (f32): "binary32." {

@@ -237,8 +237,9 @@ impl Property<'_> {
         match Width::by_fpcore(&text) {
             Some(width) => Ok(width),
             None if text.starts_with("(posit") => {
-                let message =
-                    format!("`{text}` is a posit: Outward has formats of IEEE 754, bfloat16 and binary80");
+                let message = format!(
+                    "`{text}` is a posit: Outward has formats of IEEE 754, bfloat16, TF32 and binary80"
+                );
                 error(source, self.value.span.clone(), message)
             }
             None => self.unsupported(source, "precision", &text),
