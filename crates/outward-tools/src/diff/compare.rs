@@ -111,8 +111,8 @@ impl FormulaSides {
         let short = |width: Width| working[1] == width || has_parts_in(width, programs[1]);
         let mut shorter = Width::listed().filter(|width| *width < Width::F32);
         if observed && shorter.any(short) {
-            let message = "--observed: what was computed in 16 bits or less cannot be checked, expected binary32 or \
-                    binary64";
+            let message = "--observed: what was computed in a format narrower than binary32 cannot be checked, \
+                    expected binary32 or binary64";
             return Err(Failure::Usage(message.into()));
         }
         let computed = |side: usize| match modes[side] {
