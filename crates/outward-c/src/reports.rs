@@ -17,9 +17,6 @@ use crate::intervals::Bounds;
 use crate::memory::{read, write};
 use crate::programs::{Formula, direction};
 
-/// The formats by their codes.
-const FORMATS: [Width; 4] = [Width::F64, Width::F32, Width::F16, Width::Bf16];
-
 const CONTRACT: c_uint = 1;
 const FLUSH_TO_ZERO: c_uint = 2;
 const APPROXIMATE_DIVISION: c_uint = 4;
@@ -41,7 +38,8 @@ unsafe extern "C" fn roundoff(
     let work = || {
         // SAFETY: as the header asks of callers.
         let (program, sides) = unsafe { bound(program, ranges) }?;
-        let format = FORMATS.get(usize::try_from(format).unwrap_or(usize::MAX)).ok_or_else(|| {
+        // Their codes count the formats that have a type in C.
+        let format = Width::of_c().nth(usize::try_from(format).unwrap_or(usize::MAX)).ok_or_else(|| {
             Failure::argument(format!("{format} is no format: expected OUTWARD_BINARY64 to OUTWARD_BFLOAT16"))
         })?;
         if options & !ALL_OPTIONS != 0 {
@@ -51,7 +49,7 @@ unsafe extern "C" fn roundoff(
         }
         let has = |option: c_uint| options & option != 0;
         let mut plan_options = Options {
-            mode: FloatMode { width: *format, round: direction(round)? },
+            mode: FloatMode { width: format, round: direction(round)? },
             contract: has(CONTRACT),
             flush_to_zero: has(FLUSH_TO_ZERO),
             approximate_division: has(APPROXIMATE_DIVISION),

@@ -13,7 +13,7 @@ use outward_tools::eval::parse_one;
 use outward_tools::failure::Failure;
 use outward_tools::monitor::Monitor as _;
 
-use crate::args::{EmitKernel, EmitLibrary, FormatName, KernelTarget, LibraryTarget, ReadingName};
+use crate::args::{EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, ReadingName};
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
 
@@ -104,10 +104,7 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
     let program = parse_one(&formula.text, options, &Terminal).map_err(|error| {
         Failure::Usage(format!("{}: {error}", formula.file.as_deref().unwrap_or("formula")))
     })?;
-    let width = match args.format {
-        FormatName::F64 => Width::F64,
-        FormatName::F32 => Width::F32,
-    };
+    let width = Width::from(args.format);
     let form = match args.reading {
         ReadingName::Interval => Form::intervals(width, program.inputs().len()),
         ReadingName::Float => {

@@ -11,7 +11,6 @@ use outward::program::{Program, Width};
 use outward::reductions::{Accumulator, Terms};
 use outward::table::OpInfo;
 use outward_cuda::{ApproximateFunction, Cache, Compiler, Cuda, CudaError, Gpu, UnaryKernel};
-use outward_foreign::CType;
 
 use crate::compute_device::{
     ApproximateUnits, ComputeDevice, NamedDevice, SelftestEffort, SelftestRounds, StreamTimer, StreamTimes,
@@ -202,11 +201,11 @@ impl FunctionLibrary for Instructions {
         Ok(self.gpus.title())
     }
 
-    fn symbol(&self, info: &OpInfo, _: CType) -> Option<String> {
+    fn symbol(&self, info: &OpInfo, _: Width) -> Option<String> {
         instruction(info.name).and_then(|which| which.spelled(self.flush))
     }
 
-    fn function(&self, info: &OpInfo, symbol: &str, _: CType) -> Result<Box<dyn CallableFunction>, Failure> {
+    fn function(&self, info: &OpInfo, symbol: &str, _: Width) -> Result<Box<dyn CallableFunction>, Failure> {
         let failed = |error: String| Failure::Run(format!("{symbol}: {error}"));
         let which = instruction(info.name).ok_or_else(|| failed("no instruction approximates it".into()))?;
         let kernel = self.gpus.0.approximate(which, self.flush).map_err(|error| failed(error.to_string()))?;
@@ -245,7 +244,7 @@ impl FunctionLibrary for NvidiaFunctions {
         Ok(format!("{}, NVRTC {major}.{minor}{how}", self.gpus.title()))
     }
 
-    fn symbol(&self, info: &OpInfo, format: CType) -> Option<String> {
+    fn symbol(&self, info: &OpInfo, format: Width) -> Option<String> {
         c_name(info).map(|name| name_in_c(name, format))
     }
 
@@ -253,7 +252,7 @@ impl FunctionLibrary for NvidiaFunctions {
         &self,
         _: &OpInfo,
         symbol: &str,
-        format: CType,
+        format: Width,
     ) -> Result<Box<dyn CallableFunction>, Failure> {
         let failed = |error: CudaError| match error {
             CudaError::NotCompiled { log } if log.contains("is undefined") => {
@@ -263,15 +262,15 @@ impl FunctionLibrary for NvidiaFunctions {
         };
         let NvidiaFunctions { gpus, compiler, is_fast } = self;
         let kernel = match format {
-            CType::F32 => {
+            Width::F32 => {
                 let kernel = gpus.0.library_function(compiler, symbol, *is_fast).map_err(failed)?;
                 Kernel::F32(Arc::new(kernel))
             }
-            CType::F16 | CType::Bf16 => return Err(no_format(format)),
-            CType::F64 => {
+            Width::F64 => {
                 let kernel = gpus.0.library_function(compiler, symbol, *is_fast).map_err(failed)?;
                 Kernel::F64(Arc::new(kernel))
             }
+            other => return Err(no_format(other)),
         };
         Ok(Box::new(GpuFunction { gpus: Arc::clone(gpus), kernel }))
     }

@@ -1,7 +1,7 @@
 //! Functions of other libraries, wherever they run, for audits.
 
+use outward::program::Width;
 use outward::table::{Op, OpInfo};
-use outward_foreign::CType;
 
 use outward_reports::failure::Failure;
 
@@ -11,14 +11,14 @@ pub trait FunctionLibrary: Send + Sync {
     fn name(&self) -> Result<String, Failure>;
 
     /// Returns the library's name of an operation; `None` if it is known to have no such function.
-    fn symbol(&self, info: &OpInfo, format: CType) -> Option<String>;
+    fn symbol(&self, info: &OpInfo, format: Width) -> Option<String>;
 
     /// Prepares the function of a symbol for calls.
     fn function(
         &self,
         info: &OpInfo,
         symbol: &str,
-        format: CType,
+        format: Width,
     ) -> Result<Box<dyn CallableFunction>, Failure>;
 
     /// Returns the number of threads that are worth calling functions at once.
@@ -64,7 +64,7 @@ pub fn only_column<'a>(columns: &[&'a [f64]]) -> Result<&'a [f64], Failure> {
 }
 
 /// Returns the failure of functions of GPUs in a format of 16 bits.
-pub fn no_format(format: CType) -> Failure {
+pub fn no_format(format: Width) -> Failure {
     Failure::Usage(format!(
         "--format {}: functions of GPUs are audited in f32 and f64; f16 and bf16 go with --impl libm, lib or outward",
         format.name()
@@ -102,13 +102,8 @@ pub fn c_name(info: &OpInfo) -> Option<&'static str> {
 }
 
 /// Returns the name of C's function for a format: `sin`, `sinf`, C23's `sinf16`, and LLVM's `sinbf16`.
-pub fn name_in_c(name: &str, format: CType) -> String {
-    let suffix = match format {
-        CType::F16 => "f16",
-        CType::Bf16 => "bf16",
-        CType::F32 => "f",
-        CType::F64 => "",
-    };
+pub fn name_in_c(name: &str, format: Width) -> String {
+    let suffix = format.info().c.map(|names| names.suffix).unwrap_or_default();
     format!("{name}{suffix}")
 }
 

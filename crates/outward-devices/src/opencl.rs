@@ -7,10 +7,9 @@ use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::format::{Bf16, F16};
 use outward::interval::Interval;
-use outward::program::Program;
+use outward::program::{Program, Width};
 use outward::reductions::{Accumulator, Terms};
 use outward::table::{Kind, Op, OpInfo};
-use outward_foreign::CType;
 use outward_opencl::{OpenCl, OpenClError};
 
 use crate::compute_device::{ComputeDevice, SelftestEffort, SelftestRounds, accumulate_by, evaluate_by};
@@ -81,7 +80,7 @@ impl FunctionLibrary for BuiltinFunctions {
         Ok(format!("{}, driver {version}", device.description()))
     }
 
-    fn symbol(&self, info: &OpInfo, _: CType) -> Option<String> {
+    fn symbol(&self, info: &OpInfo, _: Width) -> Option<String> {
         // For the functions that C has too, the table names the ones whose errors OpenCL's specification bounds.
         let is_exact = info.kind == Kind::Integral || matches!(info.op, Op::Sqrt | Op::Rsqrt);
         info.opencl.or_else(|| c_name(info).filter(|_| is_exact)).map(Into::into)
@@ -91,7 +90,7 @@ impl FunctionLibrary for BuiltinFunctions {
         &self,
         _: &OpInfo,
         symbol: &str,
-        format: CType,
+        format: Width,
     ) -> Result<Box<dyn CallableFunction>, Failure> {
         Ok(Box::new(BuiltinFunction { device: Arc::clone(&self.0), format, name: symbol.into() }))
     }
@@ -103,7 +102,7 @@ impl FunctionLibrary for BuiltinFunctions {
 
 struct BuiltinFunction {
     device: Arc<OpenClDevice>,
-    format: CType,
+    format: Width,
     name: String,
 }
 
@@ -117,22 +116,22 @@ impl CallableFunction for BuiltinFunction {
         let BuiltinFunction { device, format, name } = self;
         let failed = |error| builtin_failed(&error, name, *format);
         match format {
-            CType::F32 => {
+            Width::F32 => {
                 apply_f32(&[inputs], |from, to| device.0.apply_builtin(name, from[0], to).map_err(failed))
             }
-            CType::F16 | CType::Bf16 => Err(no_format(*format)),
-            CType::F64 => {
+            Width::F64 => {
                 apply_f64(&[inputs], |from, to| device.0.apply_builtin(name, from[0], to).map_err(failed))
             }
+            other => Err(no_format(*other)),
         }
     }
 }
 
 /// Returns a short failure: a compiler's log has many lines, and says no more than that there is no such function.
-fn builtin_failed(error: &OpenClError, name: &str, format: CType) -> Failure {
+fn builtin_failed(error: &OpenClError, name: &str, format: Width) -> Failure {
     Failure::Run(match error {
         OpenClError::Rejected { device, .. } => {
-            let format = if format == CType::F32 { "binary32" } else { "binary64" };
+            let format = if format == Width::F32 { "binary32" } else { "binary64" };
             format!("the OpenCL device `{device}` has no function `{name}` of one number of {format}")
         }
         other => other.to_string(),

@@ -6,7 +6,7 @@ use libloading::Library;
 
 use crate::owner;
 use crate::signature::{Parameters, Passing, RoundingMode, Signature};
-use crate::{CType, ForeignError, Owner, load};
+use crate::{ForeignError, Owner, load};
 
 /// A function of a library that stays loaded.
 pub struct LoadedFunction {
@@ -152,33 +152,34 @@ impl LoadedFunction {
     ) -> Result<LoadedFunction, ForeignError> {
         let loaded = load(library)?;
         let Signature { format, parameters, passing, .. } = signature;
-        let found = match (passing, format) {
-            (Passing::Numbers, CType::F16 | CType::Bf16) if !ARE_HALVES_IN_FLOATS => {
+        let found = match (passing, format.size) {
+            (Passing::Numbers, 2) if !ARE_HALVES_IN_FLOATS => {
                 return Err(ForeignError::Unpassable(format));
             }
             // Rust has no type for these formats, and moving a `float` does not change its bits.
-            (Passing::Numbers, CType::F16 | CType::Bf16) => Call::<f32, 2>::open(
+            (Passing::Numbers, 2) => Call::<f32, 2>::open(
                 &loaded,
                 symbol,
                 parameters,
                 |pattern| f32::from_bits(u16::from_ne_bytes(pattern).into()),
                 |register| (register.to_bits() as u16).to_ne_bytes(),
             ),
-            (Passing::Numbers, CType::F32) => {
+            (Passing::Numbers, 4) => {
                 Call::open(&loaded, symbol, parameters, f32::from_ne_bytes, f32::to_ne_bytes)
             }
-            (Passing::Numbers, CType::F64) => {
+            (Passing::Numbers, 8) => {
                 Call::open(&loaded, symbol, parameters, f64::from_ne_bytes, f64::to_ne_bytes)
             }
-            (Passing::Patterns, CType::F16 | CType::Bf16) => {
+            (Passing::Patterns, 2) => {
                 Call::open(&loaded, symbol, parameters, u16::from_ne_bytes, u16::to_ne_bytes)
             }
-            (Passing::Patterns, CType::F32) => {
+            (Passing::Patterns, 4) => {
                 Call::open(&loaded, symbol, parameters, u32::from_ne_bytes, u32::to_ne_bytes)
             }
-            (Passing::Patterns, CType::F64) => {
+            (Passing::Patterns, 8) => {
                 Call::open(&loaded, symbol, parameters, u64::from_ne_bytes, u64::to_ne_bytes)
             }
+            _ => return Err(ForeignError::Unpassable(format)),
         };
         let (call, address) = found.map_err(|_| ForeignError::Symbol(symbol.to_owned()))?;
         match owner::file_of(address) {

@@ -18,54 +18,13 @@ use libloading::Library;
 pub use questions::Questions;
 pub use signature::{Direction, Parameters, Passing, Signature};
 
-/// The format of arguments and of the result.
+/// A floating-point type of C, of arguments and of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CType {
-    /// C's `_Float16`, which is binary16.
-    F16,
-    /// C's `__bf16`, which is bfloat16.
-    Bf16,
-    /// C's `float`.
-    F32,
-    /// C's `double`.
-    F64,
-}
-
-impl CType {
-    /// Every format.
-    pub const ALL: [CType; 4] = [CType::F64, CType::F32, CType::F16, CType::Bf16];
-
-    /// Returns the number of bytes of a number.
-    #[must_use]
-    pub const fn size(self) -> usize {
-        match self {
-            CType::F16 | CType::Bf16 => 2,
-            CType::F32 => 4,
-            CType::F64 => 8,
-        }
-    }
-
-    /// Returns the short name: `f64`, `f32`, `f16` or `bf16`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            CType::F16 => "f16",
-            CType::Bf16 => "bf16",
-            CType::F32 => "f32",
-            CType::F64 => "f64",
-        }
-    }
-
-    /// Returns the type in C.
-    #[must_use]
-    pub const fn c_name(self) -> &'static str {
-        match self {
-            CType::F16 => "_Float16",
-            CType::Bf16 => "__bf16",
-            CType::F32 => "float",
-            CType::F64 => "double",
-        }
-    }
+pub struct CType {
+    /// How C writes it: `double`.
+    pub name: &'static str,
+    /// Bytes of a number.
+    pub size: usize,
 }
 
 /// The reason why a function cannot be called.
@@ -97,7 +56,7 @@ impl fmt::Display for ForeignError {
             ),
             ForeignError::Direction => write!(f, "cannot be called in another rounding mode on this system"),
             ForeignError::Unpassable(format) => {
-                write!(f, "cannot be called with {} on this system, only with bit patterns", format.c_name())
+                write!(f, "cannot be called with {} on this system, only with bit patterns", format.name)
             }
             ForeignError::Pipe(error) => write!(f, "{error}"),
         }

@@ -119,8 +119,8 @@ impl Signature {
     #[must_use]
     pub const fn size(self) -> usize {
         match self.parameters.integer() {
-            Some(_) => self.format.size() + size_of::<i32>(),
-            None => self.parameters.count() * self.format.size(),
+            Some(_) => self.format.size + size_of::<i32>(),
+            None => self.parameters.count() * self.format.size,
         }
     }
 }

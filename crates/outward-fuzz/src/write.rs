@@ -117,14 +117,7 @@ fn scope(context: Context, expression: &str) -> String {
     if properties.is_empty() { expression.to_owned() } else { format!("(! {properties}{expression})") }
 }
 
-fn precision(width: Width) -> &'static str {
-    match width {
-        Width::F80 => "binary80",
-        Width::F64 => "binary64",
-        Width::F32 => "binary32",
-        Width::F16 => "binary16",
-        Width::Bf16 => "(float 8 16)",
-        Width::E5m2 => "(float 5 8)",
-        Width::E4m3 => "(float 4 8)",
-    }
+fn precision(width: Width) -> String {
+    let info = width.info();
+    info.fpcore.map_or_else(|| info.fpcore_sizes(), String::from)
 }

@@ -14,7 +14,8 @@ pub mod device;
 pub mod program;
 
 use outward_core::{
-    __functions, __functions_with_integer, eft, format, interval, machine, ops, round, steps, table, text,
+    __functions, __functions_with_integer, __in_format, eft, format, interval, machine, ops, round, steps,
+    table, text,
 };
 #[cfg(test)]
 use outward_core::{__functions_of_numbers, math};

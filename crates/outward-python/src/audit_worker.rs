@@ -4,7 +4,9 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::path::PathBuf;
 
-use outward_foreign::{CType, Direction, Owner, Parameters, Passing, Questions, Signature, serve};
+use outward::program::Width;
+use outward_foreign::{Direction, Owner, Parameters, Passing, Questions, Signature, serve};
+use outward_tools::audit::request::c_type;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
@@ -23,7 +25,8 @@ pub fn serve_audit(
     call: (&str, bool, &str),
     pipes: (PathBuf, PathBuf),
 ) -> PyResult<()> {
-    let format = choice("format", format, &CType::ALL.map(|format| (format.name(), format)))?;
+    let types = Width::of_c().filter_map(|format| Some((format.name(), c_type(format)?)));
+    let format = choice("format", format, &types.collect::<Vec<_>>())?;
     let ((parameters, are_bits, round), (questions, answers)) = (call, pipes);
     let named = Parameters::named(parameters);
     let parameters = named.ok_or_else(|| PyValueError::new_err(format!("parameters: found {parameters}")))?;

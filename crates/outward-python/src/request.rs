@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::Arc;
 use std::sync::mpsc::Sender;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use outward::Round;
@@ -49,9 +49,11 @@ pub struct Options {
     max_seconds: Option<f64>,
 }
 
-/// The formats that plain programs compute in, by name.
-pub const FORMATS: [(&str, Width); 4] =
-    [("f64", Width::F64), ("f32", Width::F32), ("f16", Width::F16), ("bf16", Width::Bf16)];
+/// The formats of NumPy that plain programs compute in, by name.
+pub static FORMATS: LazyLock<Vec<(&str, Width)>> = LazyLock::new(|| {
+    let formats = Width::of_plans().filter(|width| width.info().python.is_some());
+    formats.map(|width| (width.name(), width)).collect()
+});
 
 /// Returns the value of an option among those that it may have.
 pub fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyResult<T> {

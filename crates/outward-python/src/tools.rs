@@ -7,7 +7,7 @@ use std::time::Duration;
 use outward::Round;
 use outward::analysis::range::RangeOptions;
 use outward::program::Width;
-use outward_foreign::{CType, Passing};
+use outward_foreign::Passing;
 use outward_tools::audit;
 use outward_tools::audit::request::{AuditRequest, Implementation, WorkerProgram};
 use outward_tools::device::DeviceSpec;
@@ -339,7 +339,7 @@ impl AuditOptions {
         use Implementation::{Cuda, Lib, Libm, OpenCl, Outward};
         let implementations =
             [("libm", Libm), ("lib", Lib), ("cuda", Cuda), ("opencl", OpenCl), ("outward", Outward)];
-        let formats = CType::ALL.map(|format| (format.name(), format));
+        let formats: Vec<_> = Width::of_c().map(|format| (format.name(), format)).collect();
         let rounds = [
             ("rn", Round::TiesToEven),
             ("rz", Round::TowardZero),

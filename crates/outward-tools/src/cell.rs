@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::fmt::Display;
 
+use outward::__in_promoted_format as in_promoted_format;
 use outward::analysis::Operand;
 use outward::device::{IntervalColumn, IntervalPlan};
 use outward::exact::PointNumber;
-use outward::format::{Bf16, F16, Format};
+use outward::format::Format;
 use outward::interval::{DecInterval, Interval};
 use outward::machine::Level;
 use outward::program::{ParseOptions, Program, Width};
@@ -182,12 +183,14 @@ impl CellReader {
 
     /// Returns the nearest number of the format that a program reads: rounded once.
     fn nearest<T: EvalNumber>(self, text: &[u8]) -> Result<T, ParseError> {
-        match self.format {
-            Some(Width::F16) => parse_nearest::<F16>(text).map(|x| T::nearest(Format::widen(x))),
-            Some(Width::Bf16) => parse_nearest::<Bf16>(text).map(|x| T::nearest(Format::widen(x))),
-            Some(Width::F32) => parse_nearest::<f32>(text).map(|x| T::nearest(Format::widen(x))),
-            _ => parse_nearest(text),
+        if self.format == Some(Width::F32) {
+            return parse_nearest::<f32>(text).map(|x| T::nearest(Format::widen(x)));
         }
+        in_promoted_format!(
+            self.format,
+            F => parse_nearest::<F>(text).map(|x| T::nearest(Format::widen(x))),
+            _ => parse_nearest(text)
+        )
     }
 
     /// Parses a text that is no number but may be one with its uncertainty. Separate, since nearly no cell comes here.

@@ -1,9 +1,12 @@
 //! The formats that tools compute in, with operations on their numbers.
 
-use outward::convert::{convert, convert_saturating};
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::__in_promoted_format as in_promoted_format;
+use outward::convert::convert;
+use outward::device::scalar::ResultRounding;
+use outward::format::Format;
 use outward::interval::Endpoint;
 use outward::program::Width;
+use outward::round::RoundingDirection;
 use outward::text;
 use outward::{Rd, Rn, Ru};
 
@@ -22,7 +25,7 @@ pub enum FloatFormat {
 impl FloatFormat {
     /// Returns the format that holds the numbers of `width`: binary32 for formats of 16 bits.
     pub fn holding(width: Width) -> FloatFormat {
-        if width >= Width::F64 { FloatFormat::F64 } else { FloatFormat::F32 }
+        if width.column() == Width::F32 { FloatFormat::F32 } else { FloatFormat::F64 }
     }
 
     /// Returns the format's width.
@@ -76,59 +79,53 @@ impl Digits {
         }
     }
 
-    /// Appends the digits of a number of a format of 16 bits, if one is given: they read back in that format.
+    /// Appends the digits of a number of a format narrower than binary32, if one is given: they read back in that
+    /// format.
     pub fn write_in<T: Format>(self, x: T, format: Option<Width>, out: &mut Vec<u8>) {
-        match format {
-            Some(Width::F16) => self.write(convert::<Rn, f64, F16>(Format::widen(x)), out),
-            Some(Width::Bf16) => self.write(convert::<Rn, f64, Bf16>(Format::widen(x)), out),
-            _ => self.write(x, out),
-        }
+        in_promoted_format!(
+            format,
+            F => self.write(convert::<Rn, f64, F>(Format::widen(x)), out),
+            _ => self.write(x, out)
+        );
     }
 }
 
-/// Appends the bit pattern of a number in hexadecimal, in a format of 16 bits where one is given.
+/// Appends the bit pattern of a number in hexadecimal, in a format narrower than binary32 where one is given.
 pub fn write_bits<T: Format>(x: T, format: Option<Width>, out: &mut Vec<u8>) {
-    let (pattern, digits) = match format {
-        Some(Width::F16) => (convert::<Rn, f64, F16>(Format::widen(x)).pattern(), 4),
-        Some(Width::Bf16) => (convert::<Rn, f64, Bf16>(Format::widen(x)).pattern(), 4),
-        _ => (x.pattern(), T::BITS as usize / 4),
-    };
-    out.extend_from_slice(format!("0x{pattern:0digits$x}").as_bytes());
+    in_promoted_format!(
+        format,
+        F => {
+            let pattern = convert::<Rn, f64, F>(Format::widen(x)).pattern();
+            write_pattern(pattern, [F::BITS, F::STORAGE_BITS], out)
+        },
+        _ => write_pattern(x.pattern(), [T::BITS, T::STORAGE_BITS], out)
+    );
 }
 
-/// Rounds bounds outward to a format of 16 bits, and returns bounds of wider formats unchanged.
+/// Appends a pattern in hexadecimal, as it is in memory: the bits are those of the pattern, and all, of which it is the
+/// upper ones.
+pub fn write_pattern(pattern: u64, [bits, all]: [u32; 2], out: &mut Vec<u8>) {
+    let (stored, digits) = (pattern << (all - bits), all.div_ceil(4) as usize);
+    out.extend_from_slice(format!("0x{stored:0digits$x}").as_bytes());
+}
+
+/// Rounds bounds outward to a format narrower than binary32 in which formulas are computed, and returns bounds of other
+/// formats unchanged.
 pub fn outward_in<T: EvalNumber>(width: Width, [lo, hi]: [T; 2]) -> [T; 2] {
     let [least, most] = [Format::widen(lo), Format::widen(hi)];
-    match width {
-        Width::F16 => [convert::<Rd, f64, F16>(least).widen(), convert::<Ru, f64, F16>(most).widen()],
-        Width::Bf16 => [convert::<Rd, f64, Bf16>(least).widen(), convert::<Ru, f64, Bf16>(most).widen()],
-        Width::E4m3 | Width::E5m2 | Width::F32 | Width::F64 | Width::F80 => return [lo, hi],
-    }
+    let rounded = in_promoted_format!(
+        Some(width),
+        F => [convert::<Rd, f64, F>(least).widen(), convert::<Ru, f64, F>(most).widen()],
+        _ => return [lo, hi]
+    );
     // The sum with 0 makes a bound of zero positive.
-    .map(|bound| T::nearest(bound + 0.0))
+    rounded.map(|bound| T::nearest(bound + 0.0))
 }
 
 /// Rounds a binary64 number to the nearest number of a format.
 pub fn nearest_in(width: Width, x: f64) -> f64 {
     match width {
-        Width::F16 => convert::<Rn, f64, F16>(x).widen(),
-        Width::Bf16 => convert::<Rn, f64, Bf16>(x).widen(),
-        Width::E4m3 => convert_saturating::<Rn, f64, E4m3>(x).widen(),
-        Width::E5m2 => convert_saturating::<Rn, f64, E5m2>(x).widen(),
         Width::F32 => f64::from(x as f32),
-        Width::F64 | Width::F80 => x,
-    }
-}
-
-/// Returns the name of a format in IEEE 754, or its common name.
-pub fn long_name(width: Width) -> &'static str {
-    match width {
-        Width::E4m3 => "E4M3",
-        Width::E5m2 => "E5M2",
-        Width::F16 => "binary16",
-        Width::Bf16 => "bfloat16",
-        Width::F32 => "binary32",
-        Width::F64 => "binary64",
-        Width::F80 => "binary80",
+        width => ResultRounding { width, round: RoundingDirection::TiesToEven }.from_odd(x),
     }
 }

@@ -54,9 +54,10 @@ pub mod rounding;
 
 #[doc(hidden)]
 pub use outward_core::{
-    __call, __comparisons_of_intervals, __elementary_functions, __functions, __functions_of_numbers,
-    __functions_of_one_or_two, __functions_of_the_ladder, __functions_of_two, __functions_with_integer,
-    __numbers_of_intervals, __operations, __sets_of_intervals, eft, math,
+    __call, __comparisons_of_intervals, __each_small_format, __elementary_functions, __functions,
+    __functions_of_numbers, __functions_of_one_or_two, __functions_of_the_ladder, __functions_of_two,
+    __functions_with_integer, __in_format, __in_promoted_format, __numbers_of_intervals, __operations,
+    __sets_of_intervals, eft, math,
 };
 #[doc(inline)]
 pub use outward_core::{convert, format, interval, nan, ops, round, table, text};

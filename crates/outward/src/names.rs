@@ -12,6 +12,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::format::{FormatInfo, GpuNames, Width};
 use crate::round::RoundingDirection;
 use crate::table::Op;
 
@@ -235,13 +236,33 @@ fn classes() -> Vec<Entry> {
     }
 }
 
-/// A floating-point format: our name, our type, CUDA's, PTX's, OpenCL's, and 1.
-const FORMATS: [[&str; 6]; 4] = [
-    ["f16", "F16", "half", "f16", "half", "F16::ONE"],
-    ["bf16", "Bf16", "bfloat16", "bf16", "", "Bf16::ONE"],
-    ["f32", "f32", "float", "f32", "float", "1.0"],
-    ["f64", "f64", "double", "f64", "double", "1.0"],
-];
+/// The formats that have functions named after them, from the one with the most numbers on.
+fn formats() -> impl Iterator<Item = &'static FormatInfo> + Clone {
+    Width::of_numbers().map(Width::info).filter(|info| info.has_named_conversions)
+}
+
+/// Those with conversions from and to integers, by their names elsewhere.
+fn formats_and_integers() -> Vec<(&'static FormatInfo, GpuNames)> {
+    let named = formats().filter_map(|info| Some((info, info.gpu?)));
+    let (mut lanes, mut all): (Vec<_>, Vec<_>) = named.partition(|(info, _)| info.width.has_lanes());
+    lanes.reverse();
+    all.extend(lanes);
+    all
+}
+
+/// How Rust writes 1 in the format.
+fn one(info: &FormatInfo) -> &'static str {
+    macro_rules! one {
+        ($($group:ident {$($(#[$doc:meta])* $width:ident ($($type:ident)*): $about:literal $info:tt)*})*) => {
+            match info.width {
+                $($(Width::$width => one!(@ $($type)*),)*)*
+            }
+        };
+        (@ $type:ident $bits:ident $($more:ident)?) => { concat!(stringify!($type), "::ONE") };
+        (@ $($native:ident)?) => { "1.0" };
+    }
+    outward_core::__formats! { [one] }
+}
 
 /// An integer type: our name, CUDA's, PTX's, OpenCL's.
 const INTS: [[&str; 4]; 4] = [
@@ -258,10 +279,10 @@ fn each_attribute(from: &str, to: &str) -> Vec<String> {
 
 fn to_integers() -> Vec<Entry> {
     let mut entries = Vec::new();
-    for [ours, _, cuda, ptx, opencl, one] in FORMATS {
+    for (info, GpuNames { cuda, ptx, opencl }) in formats_and_integers() {
         for [int, cuda_int, ptx_int, opencl_int] in INTS {
             entries.push(Entry {
-                names: each_attribute(ours, int),
+                names: each_attribute(info.name, int),
                 ieee754: String::new(),
                 cuda: format!("__{cuda}2{cuda_int}_rn …"),
                 ptx: format!("cvt.rni.{ptx_int}.{ptx} …"),
@@ -269,7 +290,7 @@ fn to_integers() -> Vec<Entry> {
                     "" => String::new(),
                     _ => format!("convert_{opencl_int}_sat_rte …"),
                 },
-                example: format!("$({one}) == 1"),
+                example: format!("$({}) == 1", one(info)),
             });
         }
     }
@@ -312,9 +333,9 @@ fn reporting() -> Vec<Entry> {
 fn from_integers() -> Vec<Entry> {
     let mut entries = Vec::new();
     for [int, cuda_int, ptx_int, _] in INTS {
-        for [ours, _, cuda, ptx, opencl, one] in FORMATS {
+        for (info, GpuNames { cuda, ptx, opencl }) in formats_and_integers() {
             entries.push(Entry {
-                names: each_attribute(int, ours),
+                names: each_attribute(int, info.name),
                 ieee754: "convertFromInt".into(),
                 cuda: format!("__{cuda_int}2{cuda}_rn …"),
                 ptx: format!("cvt.rn.{ptx}.{ptx_int} …"),
@@ -322,7 +343,7 @@ fn from_integers() -> Vec<Entry> {
                     "" => String::new(),
                     _ => format!("convert_{opencl}_rte …"),
                 },
-                example: format!("$(1) == {one}"),
+                example: format!("$(1) == {}", one(info)),
             });
         }
     }
@@ -368,55 +389,49 @@ fn functions() -> Vec<Entry> {
     entries
 }
 
-/// Literal of 1 in the format, and the formats that have all its numbers.
-const WIDER: [(&str, &str, &[&str]); 6] = [
-    ("f64", "1.0", &[]),
-    ("f32", "1.0", &["f64"]),
-    ("f16", "F16::ONE", &["f64", "f32"]),
-    ("bf16", "Bf16::ONE", &["f64", "f32"]),
-    ("e5m2", "E5m2::ONE", &["f64", "f32", "f16", "bf16"]),
-    ("e4m3", "E4m3::ONE", &["f64", "f32", "f16", "bf16"]),
-];
+/// The pairs of formats of which the second lacks numbers of the first, or has them all.
+fn pairs_of_formats(has_all: bool) -> Vec<[&'static FormatInfo; 2]> {
+    let pairs = formats().flat_map(|from| formats().map(move |to| [from, to]));
+    pairs
+        .filter(|[from, to]| from.width != to.width && to.encoding.contains(from.encoding) == has_all)
+        .collect()
+}
 
 fn rounding() -> Vec<Entry> {
     let mut entries = Vec::new();
-    for (from, one, wider) in WIDER {
-        for (to, result, _) in WIDER {
-            if from == to || wider.contains(&to) {
-                continue;
-            }
-            let (cuda, ptx, opencl) = match (from, to) {
-                ("f64", "f32") => ("__double2float_rn …", "cvt.rn.f32.f64 …", "convert_float_rte …"),
-                ("f64", "f16") => ("__double2half (rn)", "cvt.rn.f16.f64 …", "vstore_half_rte …"),
-                ("f32", "f16") => ("__float2half_rn …", "cvt.rn.f16.f32 …", "vstore_half_rte …"),
-                ("f64", "bf16") => ("__double2bfloat16 (rn)", "", ""),
-                ("f32", "bf16") => ("__float2bfloat16_rn …", "cvt.rn.bf16.f32, cvt.rz.bf16.f32", ""),
-                ("f64", "e4m3" | "e5m2") => ("__nv_cvt_double_to_fp8 (rn)", "", ""),
-                ("f32", "e4m3" | "e5m2") => ("__nv_cvt_float_to_fp8 (rn)", "", ""),
-                ("f16", "e4m3" | "e5m2") => ("__nv_cvt_halfraw_to_fp8 (rn)", "", ""),
-                ("bf16", "e4m3" | "e5m2") => ("__nv_cvt_bfloat16raw_to_fp8 (rn)", "", ""),
-                _ => ("", "", ""),
+    for formats in pairs_of_formats(false) {
+        let ([from, to], [x, result]) = (formats.map(|info| info.name), formats.map(one));
+        let (cuda, ptx, opencl) = match (from, to) {
+            ("f64", "f32") => ("__double2float_rn …", "cvt.rn.f32.f64 …", "convert_float_rte …"),
+            ("f64", "f16") => ("__double2half (rn)", "cvt.rn.f16.f64 …", "vstore_half_rte …"),
+            ("f32", "f16") => ("__float2half_rn …", "cvt.rn.f16.f32 …", "vstore_half_rte …"),
+            ("f64", "bf16") => ("__double2bfloat16 (rn)", "", ""),
+            ("f32", "bf16") => ("__float2bfloat16_rn …", "cvt.rn.bf16.f32, cvt.rz.bf16.f32", ""),
+            ("f64", "e4m3" | "e5m2") => ("__nv_cvt_double_to_fp8 (rn)", "", ""),
+            ("f32", "e4m3" | "e5m2") => ("__nv_cvt_float_to_fp8 (rn)", "", ""),
+            ("f16", "e4m3" | "e5m2") => ("__nv_cvt_halfraw_to_fp8 (rn)", "", ""),
+            ("bf16", "e4m3" | "e5m2") => ("__nv_cvt_bfloat16raw_to_fp8 (rn)", "", ""),
+            _ => ("", "", ""),
+        };
+        let entry = |names, cuda: String, ptx: String| Entry {
+            names,
+            ieee754: "convertFormat".into(),
+            cuda,
+            ptx,
+            opencl: opencl.into(),
+            example: format!("$({x}) == {result}"),
+        };
+        let names = each_attribute(from, to);
+        let saturating = names.iter().map(|name| format!("{name}_sat")).collect();
+        entries.push(entry(names, cuda.into(), ptx.into()));
+        if formats[1].width.saturates() {
+            let cuda = cuda.replace("(rn)", "(rn, __NV_SATFINITE)");
+            let ptx = match from {
+                "f32" => format!("cvt.rn.satfinite.{to}x2.f32"),
+                "f16" => format!("cvt.rn.satfinite.{to}x2.f16x2"),
+                _ => String::new(),
             };
-            let entry = |names, cuda: String, ptx: String| Entry {
-                names,
-                ieee754: "convertFormat".into(),
-                cuda,
-                ptx,
-                opencl: opencl.into(),
-                example: format!("$({one}) == {result}"),
-            };
-            let names = each_attribute(from, to);
-            let saturating = names.iter().map(|name| format!("{name}_sat")).collect();
-            entries.push(entry(names, cuda.into(), ptx.into()));
-            if matches!(to, "e4m3" | "e5m2") {
-                let cuda = cuda.replace("(rn)", "(rn, __NV_SATFINITE)");
-                let ptx = match from {
-                    "f32" => format!("cvt.rn.satfinite.{to}x2.f32"),
-                    "f16" => format!("cvt.rn.satfinite.{to}x2.f16x2"),
-                    _ => String::new(),
-                };
-                entries.push(entry(saturating, cuda, ptx));
-            }
+            entries.push(entry(saturating, cuda, ptx));
         }
     }
     entries
@@ -424,25 +439,24 @@ fn rounding() -> Vec<Entry> {
 
 fn widening() -> Vec<Entry> {
     let mut entries = Vec::new();
-    for (from, one, wider) in WIDER {
-        for (to, result, _) in WIDER.into_iter().filter(|(to, ..)| wider.contains(to)) {
-            let (cuda, ptx, opencl) = match (from, to) {
-                ("f32", "f64") => ("(double)x", "cvt.f64.f32", "convert_double"),
-                ("f16", "f32") => ("__half2float", "cvt.f32.f16", "vload_half"),
-                ("bf16", "f32") => ("__bfloat162float", "cvt.f32.bf16", ""),
-                ("e4m3", "f16") => ("__nv_cvt_fp8_to_halfraw", "cvt.rn.f16x2.e4m3x2", ""),
-                ("e5m2", "f16") => ("__nv_cvt_fp8_to_halfraw", "cvt.rn.f16x2.e5m2x2", ""),
-                _ => ("", "", ""),
-            };
-            entries.push(Entry {
-                names: alloc::vec![format!("{from}_to_{to}")],
-                ieee754: "convertFormat".into(),
-                cuda: cuda.into(),
-                ptx: ptx.into(),
-                opencl: opencl.into(),
-                example: format!("$({one}) == {result}"),
-            });
-        }
+    for formats in pairs_of_formats(true) {
+        let ([from, to], [x, result]) = (formats.map(|info| info.name), formats.map(one));
+        let (cuda, ptx, opencl) = match (from, to) {
+            ("f32", "f64") => ("(double)x", "cvt.f64.f32", "convert_double"),
+            ("f16", "f32") => ("__half2float", "cvt.f32.f16", "vload_half"),
+            ("bf16", "f32") => ("__bfloat162float", "cvt.f32.bf16", ""),
+            ("e4m3", "f16") => ("__nv_cvt_fp8_to_halfraw", "cvt.rn.f16x2.e4m3x2", ""),
+            ("e5m2", "f16") => ("__nv_cvt_fp8_to_halfraw", "cvt.rn.f16x2.e5m2x2", ""),
+            _ => ("", "", ""),
+        };
+        entries.push(Entry {
+            names: alloc::vec![format!("{from}_to_{to}")],
+            ieee754: "convertFormat".into(),
+            cuda: cuda.into(),
+            ptx: ptx.into(),
+            opencl: opencl.into(),
+            example: format!("$({x}) == {result}"),
+        });
     }
     entries
 }

@@ -1,18 +1,20 @@
 //! `outward audit`.
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
+use outward::program::Width;
 use outward::text::parse_nearest;
-use outward_foreign::{CType, Direction, Parameters, Passing, Signature};
-use outward_tools::audit::request::{self, AuditRequest};
+use outward_foreign::{Direction, Parameters, Passing, Signature};
+use outward_tools::audit::request::{self, AuditRequest, c_type};
 use outward_tools::device::DeviceSpec;
 use outward_tools::device::function_library::LibraryOptions;
 use outward_tools::layout::ReportForm;
 
-use super::names::RoundName;
+use super::names::{RoundName, format_name};
 use crate::terminal::Terminal;
 
 /// `outward audit`.
@@ -125,20 +127,18 @@ pub enum Implementation {
 }
 
 /// A format of the numbers of functions in C.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum CTypeName {
-    /// binary64: `double`
-    #[value(alias = "binary64")]
-    F64,
-    /// binary32: `float`
-    #[value(alias = "binary32")]
-    F32,
-    /// binary16: `_Float16`
-    #[value(alias = "binary16")]
-    F16,
-    /// bfloat16: `__bf16`
-    #[value(alias = "bfloat16")]
-    Bf16,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CTypeName(Width);
+
+impl ValueEnum for CTypeName {
+    fn value_variants<'a>() -> &'a [CTypeName] {
+        static ALL: LazyLock<Vec<CTypeName>> = LazyLock::new(|| Width::of_c().map(CTypeName).collect());
+        &ALL
+    }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (info, name) = (self.0.info(), format_name(self.0));
+        Some(name.help(format!("{}: `{}`", info.help, info.c?.name)))
+    }
 }
 
 /// How an audit is reported.
@@ -164,7 +164,7 @@ impl From<&Audit> for AuditRequest {
                 flush_to_zero: args.ftz,
                 fast_math: args.fast_math,
             },
-            format: args.format.map(CType::from),
+            format: args.format.map(|format| format.0),
             passing: if args.bits { Passing::Patterns } else { Passing::Numbers },
             round: args.round.into(),
             range: args.range.map(|range| range.0),
@@ -179,22 +179,11 @@ impl From<&Audit> for AuditRequest {
     }
 }
 
-impl From<CTypeName> for CType {
-    fn from(name: CTypeName) -> CType {
-        match name {
-            CTypeName::F64 => CType::F64,
-            CTypeName::F32 => CType::F32,
-            CTypeName::F16 => CType::F16,
-            CTypeName::Bf16 => CType::Bf16,
-        }
-    }
-}
-
 impl AuditWorker {
     /// Returns the C signature of the function, in a rounding mode.
     pub fn signature(&self, direction: Option<Direction>) -> Signature {
         Signature {
-            format: self.format.into(),
+            format: c_type(self.format.0).expect("the values of the option have types in C"),
             parameters: self.parameters,
             passing: if self.bits { Passing::Patterns } else { Passing::Numbers },
             direction,

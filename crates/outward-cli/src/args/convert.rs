@@ -1,9 +1,12 @@
 //! `outward convert`.
 
+use std::fmt::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
+use outward::program::Width;
 use outward::round::Round;
 use outward::text;
 use outward_tools::convert::mx::MxFormat;
@@ -14,12 +17,12 @@ use outward_tools::failure::Failure;
 
 use super::csv::CsvOptions;
 use super::eval::OnError;
-use super::names::RoundName;
+use super::names::{RoundName, format_name};
 use crate::terminal::Terminal;
 
 /// `outward convert`.
 #[derive(Debug, Args)]
-#[command(after_help = CONVERT_HELP)]
+#[command(after_help = help())]
 pub struct Convert {
     /// Rows of numbers: a CSV file with a header (or a Parquet file); - is standard input
     #[arg(value_name = "FILE")]
@@ -77,21 +80,33 @@ pub enum Scale {
 }
 
 /// A format of columns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetName {
-    /// binary32
-    #[value(alias = "binary32")]
-    F32,
-    /// binary16
-    #[value(alias = "binary16")]
-    F16,
-    /// bfloat16
-    #[value(alias = "bfloat16")]
-    Bf16,
-    /// 8 bits of OCP, without infinity
-    E4m3,
-    /// 8 bits of OCP
-    E5m2,
+    Numbers(Width),
+    Blocks(BlockName),
+}
+
+/// The formats that clap lists.
+static TARGETS: LazyLock<Vec<TargetName>> = LazyLock::new(|| {
+    let blocks = BlockName::value_variants().iter().map(|name| TargetName::Blocks(*name));
+    TargetFormat::numbers().map(TargetName::Numbers).chain(blocks).collect()
+});
+
+impl ValueEnum for TargetName {
+    fn value_variants<'a>() -> &'a [TargetName] {
+        &TARGETS
+    }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        match self {
+            TargetName::Numbers(width) => Some(format_name(*width)),
+            TargetName::Blocks(name) => name.to_possible_value(),
+        }
+    }
+}
+
+/// A block format of columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BlockName {
     /// Blocks of 32 numbers of E4M3 with a scale (OCP MX)
     Mxfp8e4m3,
     /// Blocks of E5M2
@@ -117,16 +132,20 @@ pub enum ConvertOut {
 impl From<TargetName> for TargetFormat {
     fn from(name: TargetName) -> TargetFormat {
         match name {
-            TargetName::F32 => TargetFormat::F32,
-            TargetName::F16 => TargetFormat::F16,
-            TargetName::Bf16 => TargetFormat::Bf16,
-            TargetName::E4m3 => TargetFormat::E4m3,
-            TargetName::E5m2 => TargetFormat::E5m2,
-            TargetName::Mxfp8e4m3 => TargetFormat::Mx(MxFormat::Fp8E4m3),
-            TargetName::Mxfp8e5m2 => TargetFormat::Mx(MxFormat::Fp8E5m2),
-            TargetName::Mxfp6e3m2 => TargetFormat::Mx(MxFormat::Fp6E3m2),
-            TargetName::Mxfp6e2m3 => TargetFormat::Mx(MxFormat::Fp6E2m3),
-            TargetName::Mxfp4e2m1 => TargetFormat::Mx(MxFormat::Fp4E2m1),
+            TargetName::Numbers(width) => TargetFormat::Numbers(width),
+            TargetName::Blocks(name) => TargetFormat::Mx(name.into()),
+        }
+    }
+}
+
+impl From<BlockName> for MxFormat {
+    fn from(name: BlockName) -> MxFormat {
+        match name {
+            BlockName::Mxfp8e4m3 => MxFormat::Fp8E4m3,
+            BlockName::Mxfp8e5m2 => MxFormat::Fp8E5m2,
+            BlockName::Mxfp6e3m2 => MxFormat::Fp6E3m2,
+            BlockName::Mxfp6e2m3 => MxFormat::Fp6E2m3,
+            BlockName::Mxfp4e2m1 => MxFormat::Fp4E2m1,
         }
     }
 }
@@ -182,17 +201,28 @@ fn scale(text: &str) -> Result<Scale, String> {
     })
 }
 
-const CONVERT_HELP: &str = "\
+/// The largest number of each format, and what is beyond it.
+fn largest_numbers() -> String {
+    let mut text = String::from("  --to    largest     beyond it, without --saturate\n");
+    for width in Width::of_numbers().filter(|width| TargetFormat::numbers().any(|other| other == *width)) {
+        let encoding = width.encoding();
+        let largest = encoding.largest();
+        let largest = if largest < 1e16 { largest.to_string() } else { format!("{largest:.4e}") };
+        let beyond = if encoding.has_infinity { "infinity" } else { "NaN" };
+        let _ = writeln!(text, "  {:<7} {largest:<11} {beyond}", width.name());
+    }
+    text
+}
+
+fn help() -> String {
+    format!("{ROUNDING_HELP}\n\n{}\n{SCALE_HELP}", largest_numbers())
+}
+
+const ROUNDING_HELP: &str = "\
 Each number is rounded once, from the decimal that its cell spells. Too large are numbers that would be rounded to
-a number beyond the largest one if there were larger exponents.
+a number beyond the largest one if there were larger exponents.";
 
-  --to    largest     beyond it, without --saturate
-  f32     3.4028e38   infinity
-  f16     65504       infinity
-  bf16    3.3895e38   infinity
-  e5m2    57344       infinity
-  e4m3    448         NaN
-
+const SCALE_HELP: &str = "\
 With --scale amax the numbers of a column are multiplied by the largest power of two with which none is above
 the largest number of the format; infinities and numbers beyond binary64 have no say. A power of two rounds nothing by
 itself. Results are divided by it again, but for --bits. Every column has a scale of its own.

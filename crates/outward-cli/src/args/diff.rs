@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use outward::program::Width;
 use outward_tools::diff::request::{self, DiffRequest, ReduceRequest};
 use outward_tools::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest};
 use outward_tools::layout::ReportForm;
@@ -15,7 +16,7 @@ use crate::terminal::Terminal;
 
 /// `outward diff`.
 #[derive(Debug, Args)]
-#[command(after_help = DIFF_HELP)]
+#[command(after_help = help())]
 pub struct Diff {
     /// The formula, or several with names: 'r = x*y; c = r - 1'; @FILE reads it from a file; with --reduce one or two
     /// columns of numbers
@@ -164,11 +165,16 @@ impl From<DiffOut> for ReportForm {
     }
 }
 
+fn help() -> String {
+    let formats: Vec<&str> = Width::of_plans().map(Width::name).collect();
+    DIFF_HELP.replace("FORMATS", &formats.join("|"))
+}
+
 const DIFF_HELP: &str = "\
 A MODE is exact, or a list with commas of
   round=rn|rz|ru|rd    the direction of every operation [rn, or the :round of an FPCore]; with --observed also any:
                        each operation in any direction, products fused with sums or not
-  format=f64|f32|f16|bf16  the format of every operation [f64, or the :precision of an FPCore]
+  format=FORMATS  the format of every operation [f64, or the :precision of an FPCore]
   device=cpu|cuda:N|opencl:N   where to compute [cpu]
   x87, x87=53, x87=24  what x87 code computes: + - * / and sqrt in 64 bits, or as many as the control word says, and
                        the exponents of binary80; names, the result and operands of other functions are rounded to

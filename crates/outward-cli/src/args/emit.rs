@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use outward::program::Width;
 
 use super::eval::ReadingName;
-use super::names::{FormatName, RoundName};
+use super::names::{LaneFormatName, RoundName};
 use super::source::FormulaArgument;
 
 /// `outward emit`.
@@ -63,8 +64,8 @@ pub struct EmitKernel {
     #[arg(long, value_enum)]
     pub target: KernelTarget,
     /// Number format
-    #[arg(long, value_enum, default_value_t = FormatName::F64)]
-    pub format: FormatName,
+    #[arg(long, value_enum, default_value_t = LaneFormatName(Width::F64))]
+    pub format: LaneFormatName,
     /// Guaranteed bounds, or the plain floating-point value
     #[arg(long = "as", value_name = "READING", value_enum, default_value_t = ReadingName::Interval)]
     pub reading: ReadingName,

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use outward::program::Width;
 use outward::round::Round;
 use outward_tools::eval::request::CsvRequest;
 use outward_tools::explain::request::{ExplainRequest, MOST_OPERATIONS};
@@ -33,7 +34,7 @@ pub struct Explain {
     #[command(flatten)]
     pub csv: CsvOptions,
     /// Number format of the plain program
-    #[arg(long, value_enum, default_value_t = WidthName::F64)]
+    #[arg(long, value_enum, default_value_t = WidthName(Width::F64))]
     pub format: WidthName,
     /// Rounding direction of every operation of the plain program [default: rn]
     #[arg(long, value_enum)]

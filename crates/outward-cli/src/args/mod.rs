@@ -20,6 +20,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
+use outward::program::Width;
 use outward_tools::device::DeviceSpec;
 
 use crate::table::commands;
@@ -30,7 +31,8 @@ pub use diff::{Diff, DiffOut, Reduction};
 pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
 pub use eval::{Eval, ReadingName};
 pub use explain::{Explain, ExplainOut};
-pub use names::{AnyFormatName, FormatName, MachineName, RoundName};
+use names::AnyFormatName;
+pub use names::{MachineName, RoundName};
 pub use plot::Plot;
 pub use range::Range;
 pub use reduce::{Reduce, ReduceOut, ReduceWithFreedom};
@@ -194,7 +196,7 @@ pub struct Inspect {
     #[arg(long, value_name = "PATTERN", conflicts_with_all = ["number", "table"])]
     pub bits: Option<String>,
     /// Number format
-    #[arg(long, value_enum, default_value_t = AnyFormatName::F64)]
+    #[arg(long, value_enum, default_value_t = AnyFormatName(Width::F64))]
     pub format: AnyFormatName,
     /// The encoding and the extreme values of every format, instead of a number
     #[arg(long, conflicts_with_all = ["number", "format"])]

@@ -7,37 +7,44 @@ use clap::builder::PossibleValue;
 use outward::machine::Level;
 use outward::program::Width;
 use outward::round::Round;
-use outward_tools::number::FloatFormat;
 
-/// A format in which functions and kernels are compiled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum FormatName {
-    /// binary64
-    #[value(alias = "binary64")]
-    F64,
-    /// binary32
-    #[value(alias = "binary32")]
-    F32,
+/// An option whose values are some of the formats.
+macro_rules! format_names {
+    ($($(#[$doc:meta])* $name:ident: $formats:expr;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $name(pub Width);
+
+        impl ValueEnum for $name {
+            fn value_variants<'a>() -> &'a [$name] {
+                static ALL: LazyLock<Vec<$name>> = LazyLock::new(|| $formats.map($name).collect());
+                &ALL
+            }
+            fn to_possible_value(&self) -> Option<PossibleValue> {
+                Some(format_name(self.0))
+            }
+        }
+
+        impl From<$name> for Width {
+            fn from(name: $name) -> Width {
+                name.0
+            }
+        }
+    )*};
+}
+format_names! {
+    /// A format in which functions and kernels are compiled.
+    LaneFormatName: Width::listed().filter(|width| width.has_lanes());
+    /// A format that formulas are computed in.
+    WidthName: Width::of_formulas();
+    /// Any floating-point format that numbers can be shown in.
+    AnyFormatName: Width::listed().filter(|width| width.has_type());
 }
 
-/// A format that formulas are computed in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum WidthName {
-    /// binary64
-    #[value(alias = "binary64")]
-    F64,
-    /// binary32
-    #[value(alias = "binary32")]
-    F32,
-    /// binary16
-    #[value(alias = "binary16")]
-    F16,
-    /// bfloat16
-    #[value(alias = "bfloat16")]
-    Bf16,
-    /// binary80, of x87: for eval --as float
-    #[value(alias = "binary80")]
-    F80,
+/// What the command line calls a format.
+pub fn format_name(width: Width) -> PossibleValue {
+    let info = width.info();
+    PossibleValue::new(info.name).aliases(info.aliases).help(info.help)
 }
 
 /// A format that formulas over rows are computed in.
@@ -79,61 +86,6 @@ impl From<SourceFormat> for Width {
             SourceFormat::Pairs => Width::F64,
         }
     }
-}
-
-impl From<WidthName> for Width {
-    fn from(name: WidthName) -> Width {
-        match name {
-            WidthName::F64 => Width::F64,
-            WidthName::F32 => Width::F32,
-            WidthName::F16 => Width::F16,
-            WidthName::Bf16 => Width::Bf16,
-            WidthName::F80 => Width::F80,
-        }
-    }
-}
-
-impl From<AnyFormatName> for Width {
-    fn from(name: AnyFormatName) -> Width {
-        match name {
-            AnyFormatName::F64 => Width::F64,
-            AnyFormatName::F32 => Width::F32,
-            AnyFormatName::F16 => Width::F16,
-            AnyFormatName::Bf16 => Width::Bf16,
-            AnyFormatName::E4m3 => Width::E4m3,
-            AnyFormatName::E5m2 => Width::E5m2,
-        }
-    }
-}
-
-impl From<FormatName> for FloatFormat {
-    fn from(name: FormatName) -> FloatFormat {
-        match name {
-            FormatName::F64 => FloatFormat::F64,
-            FormatName::F32 => FloatFormat::F32,
-        }
-    }
-}
-
-/// Any floating-point format that numbers can be shown in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum AnyFormatName {
-    /// binary64
-    #[value(alias = "binary64")]
-    F64,
-    /// binary32
-    #[value(alias = "binary32")]
-    F32,
-    /// binary16
-    #[value(alias = "binary16")]
-    F16,
-    /// bfloat16
-    #[value(alias = "bfloat16")]
-    Bf16,
-    /// 8 bits of OCP, without infinity
-    E4m3,
-    /// 8 bits of OCP
-    E5m2,
 }
 
 /// A rounding direction by its short name.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use outward::program::Width;
 use outward_tools::plot::request::PlotRequest;
 
 use super::names::WidthName;
@@ -28,7 +29,7 @@ pub struct Plot {
     #[arg(long)]
     pub error: bool,
     /// Number format of the plain value
-    #[arg(long, value_enum, default_value_t = WidthName::F64)]
+    #[arg(long, value_enum, default_value_t = WidthName(Width::F64))]
     pub format: WidthName,
     /// How the vertical axis goes with values [default: by powers of ten where they are all of one sign and of very
     /// different sizes]

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use outward::program::Width;
 use outward::round::Round;
 use outward_tools::device::DeviceSpec;
 use outward_tools::eval::request::{CsvRequest, MissingAdvice, RowsRequest, SourceRequest};
@@ -34,7 +35,7 @@ pub struct Reduce {
     #[arg(long, value_enum)]
     pub round: Option<RoundName>,
     /// The format of the result
-    #[arg(long, value_enum, default_value_t = AnyFormatName::F64)]
+    #[arg(long, value_enum, default_value_t = AnyFormatName(Width::F64))]
     pub format: AnyFormatName,
     /// Form of the output
     #[arg(long, value_enum, default_value_t = ReduceOut::Csv)]

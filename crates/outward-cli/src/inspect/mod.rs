@@ -5,27 +5,22 @@ mod table;
 
 use std::num::FpCategory;
 
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::__in_format as in_format;
+use outward::format::Format;
 use outward::ops;
+use outward::program::Width;
 use outward::round::RoundingDirection;
 use outward::text::{self, Exact};
 use outward_tools::failure::Failure;
 use outward_tools::layout::columns;
 
-use crate::args::{self, AnyFormatName};
+use crate::args;
 use crate::sink::file::Output;
 use spelled::{decimal, description, exact_decimal, is_finite, pattern};
 
 /// Prints the tables.
 pub fn run(args: &args::Inspect) -> Result<(), Failure> {
-    let text = match args.format {
-        AnyFormatName::F64 => report::<f64>(args),
-        AnyFormatName::F32 => report::<f32>(args),
-        AnyFormatName::F16 => report::<F16>(args),
-        AnyFormatName::Bf16 => report::<Bf16>(args),
-        AnyFormatName::E4m3 => report::<E4m3>(args),
-        AnyFormatName::E5m2 => report::<E5m2>(args),
-    }?;
+    let text = in_format!(Width::from(args.format), F => report::<F>(args), _ => unreachable!("no value"))?;
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
     output.finish()
@@ -53,10 +48,15 @@ fn inspect_pattern<T: Format>(text: &str) -> Result<String, Failure> {
         return usage("expected hexadecimal digits behind 0x, or binary ones behind 0b".into());
     };
     let width = u128::BITS - bits.leading_zeros();
-    let Some(bits) = u64::try_from(bits).ok().filter(|_| width <= T::BITS) else {
-        return usage(format!("the pattern has {width} bits, {} has {}", T::NAME, T::BITS));
+    let Some(bits) = u64::try_from(bits).ok().filter(|_| width <= T::STORAGE_BITS) else {
+        return usage(format!("the pattern has {width} bits, {} has {}", T::NAME, T::STORAGE_BITS));
     };
-    let x = T::from_pattern(bits);
+    // As it is in memory.
+    let unused = T::STORAGE_BITS - T::BITS;
+    if bits >> unused << unused != bits {
+        return usage(format!("the last {unused} bits are zeros in {}", T::NAME));
+    }
+    let x = T::from_pattern(bits >> unused);
     let mut rows = vec![pair("pattern", digits.into()), pair("format", description::<T>())];
     rows.extend(encoding("value", x));
     rows.extend(neighbours(x));
@@ -94,7 +94,7 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
     rows.extend(neighbours(nearest));
 
     let mut table = vec![["rounding", "value", "hexadecimal", "error in ulps"].map(String::from).to_vec()];
-    let saturating: &[bool] = if T::BITS <= 16 { &[false, true] } else { &[false] };
+    let saturating: &[bool] = if T::BITS < 32 { &[false, true] } else { &[false] };
     for saturates in saturating {
         for attribute in RoundingDirection::ALL {
             let rounded: T = exact.round(attribute);

@@ -3,23 +3,22 @@
 use std::num::FpCategory;
 
 use outward::format::Format;
+use outward::program::Width;
 use outward::text;
+use outward_tools::number::write_pattern;
 
 /// Returns the format's name and fields.
 pub fn description<T: Format>() -> String {
-    let family = match (T::NAME, T::BITS) {
-        ("bf16", _) => "bfloat16".into(),
-        ("e4m3", _) => "OCP E4M3".into(),
-        ("e5m2", _) => "OCP E5M2".into(),
-        (_, bits) => format!("binary{bits}"),
-    };
+    let family = Width::by_name(T::NAME).map(|width| width.info().full_name).unwrap_or_default();
     let (name, exponent, fraction) = (T::NAME, T::BITS - 1 - T::FRACTION_BITS, T::FRACTION_BITS);
     format!("{name} ({family}: 1 sign, {exponent} exponent, {fraction} fraction bits)")
 }
 
-/// Returns the pattern in hexadecimal digits.
+/// Returns the pattern in hexadecimal digits, as it is in memory.
 pub fn pattern<T: Format>(x: T) -> String {
-    format!("0x{:0digits$x}", x.pattern(), digits = T::BITS as usize / 4)
+    let mut text = Vec::new();
+    write_pattern(x.pattern(), [T::BITS, T::STORAGE_BITS], &mut text);
+    String::from_utf8_lossy(&text).into_owned()
 }
 
 /// Returns the exact value if it has at most as many digits as may be needed in binary64, otherwise the shortest

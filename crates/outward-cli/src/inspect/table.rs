@@ -1,21 +1,17 @@
 //! The encodings and extreme values of every format.
 
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::__in_format as in_format;
+use outward::format::Format;
+use outward::program::Width;
 use outward_tools::layout::columns;
 
 use super::spelled::{decimal, description, pattern};
 
 /// Returns the tables of all formats, an empty line between them.
 pub(super) fn every_format() -> String {
-    let formats = [
-        format_tables::<f64>(),
-        format_tables::<f32>(),
-        format_tables::<F16>(),
-        format_tables::<Bf16>(),
-        format_tables::<E5m2>(),
-        format_tables::<E4m3>(),
-    ];
-    formats.join("\n")
+    let tables = Width::of_numbers()
+        .map(|width| in_format!(width, F => format_tables::<F>(), _ => unreachable!("it has no numbers")));
+    tables.collect::<Vec<_>>().join("\n")
 }
 
 fn format_tables<T: Format>() -> String {

@@ -1,9 +1,9 @@
 //! `--format f16` and `bf16`, and casts.
 
-use outward::format::{Bf16, F16, Format};
+use outward::format::{Bf16, F16, Format, Width};
 use outward::{ops, text};
 
-use super::common::{Folder, bad, good};
+use super::common::{Folder, bad, good, good_with};
 
 /// Returns every finite number of a format, exactly, on a line each.
 fn all_finite<T: Format>() -> Vec<T> {
@@ -76,10 +76,11 @@ fn cells_are_rounded_once() {
 
 #[test]
 fn names_of_formats() {
-    for (short, long) in [("f64", "binary64"), ("f32", "binary32"), ("f16", "binary16"), ("bf16", "bfloat16")]
-    {
+    for info in Width::of_formulas().map(Width::info) {
         let eval = |format| good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", format]);
-        assert_eq!(eval(short), eval(long));
+        for long in info.aliases {
+            assert_eq!(eval(info.name), eval(long));
+        }
     }
     assert_eq!(good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", "f16"]), "0.3333\n");
     assert_eq!(good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", "bf16"]), "0.334\n");
@@ -145,9 +146,13 @@ fn pictures_in_formats_of_16_bits() {
 #[test]
 fn results_as_bit_patterns() {
     let eval = |args: &[&str]| good(&[&["eval", "x/3", "--var", "x=1", "--bits"], args].concat());
-    for (format, pattern) in
-        [("f64", "0x3fd5555555555555"), ("f32", "0x3eaaaaab"), ("f16", "0x3555"), ("bf16", "0x3eab")]
-    {
+    for (format, pattern) in [
+        ("f64", "0x3fd5555555555555"),
+        ("f32", "0x3eaaaaab"),
+        ("f16", "0x3555"),
+        ("bf16", "0x3eab"),
+        ("tf32", "0x3eaaa000"),
+    ] {
         assert_eq!(eval(&["--as", "float", "--format", format]), format!("{pattern}\n"));
         // `inspect` reads it back.
         let number = good(&["inspect", "--bits", pattern, "--format", format]);
@@ -159,6 +164,43 @@ fn results_as_bit_patterns() {
     let minus = good(&["eval", "-x", "--var", "x=0", "--as", "float", "--bits", "--format", "bf16"]);
     assert_eq!(minus, "0x8000\n");
     bad(2, &["eval", "x", "--var", "x=1", "--bits", "--hex"], b"", &["cannot be used with"]);
+}
+
+/// Checks that TF32 is stored in 32 bits, of which the last 13 are zeros.
+#[test]
+fn tf32_in_every_command() {
+    let text = good(&["inspect", "--format", "tf32", "0.1"]);
+    for line in [
+        "format       tf32 (NVIDIA TF32: 1 sign, 8 exponent, 10 fraction bits)",
+        "encoding     0x3dccc000",
+        "bits         0 01111011 1001100110",
+    ] {
+        assert!(text.contains(line), "{text}");
+    }
+    assert!(
+        good(&["inspect", "--bits", "0x7f7fe000", "--format", "tf32"]).contains("3.40116e38"),
+        "the largest"
+    );
+    let last = "the last 13 bits are zeros in tf32";
+    bad(2, &["inspect", "--bits", "0x3f800001", "--format", "tf32"], b"", &[last]);
+    bad(2, &["inspect", "--bits", "0x13f800000", "--format", "tf32"], b"", &["33 bits, tf32 has 32"]);
+    let convert = ["convert", "-", "--column", "x", "--to", "tf32", "--quiet"];
+    let data = b"x\n0.1\n1.00048828125\n1.000488281250000000001\n1e39\n";
+    let numbers = good_with(&convert, data);
+    assert_eq!(numbers, "x\n0.0999755859375\n1\n1.0009765625\ninf\n");
+    let bits = good_with(&[&convert[..], &["--bits", "--saturate"]].concat(), data);
+    assert_eq!(bits, "x\n0x3dccc000\n0x3f800000\n0x3f802000\n0x7f7fe000\n");
+    let float = ["--as", "float", "--var", "x=1.0004"];
+    let cast = good(&[&["eval", "tf32(x)*1"][..], &float].concat());
+    let core = ["eval", "--fpcore", "(FPCore (x) (* (! :precision (float 8 19) (cast x)) 1))"];
+    assert_eq!((cast.as_str(), good(&[&core[..], &float].concat())), ("1\n", cast.clone()));
+    assert_eq!(good(&["eval", "x/3", "--var", "x=1", "--format", "tf32"]), "[0.3332, 0.3335] com\n");
+    let sum =
+        good_with(&["sum", "-", "--column", "x", "--format", "tf32", "--round", "rn"], b"x\n1\n0.0004\n");
+    assert_eq!(sum, "sum\n1\n");
+    for target in ["ptx", "cuda", "opencl"] {
+        assert!(!good(&["emit", "kernel", "tf32(x*y) + z", "--as", "float", "--target", target]).is_empty());
+    }
 }
 
 /// Checks that casts to 8 bits saturate: bounds end where a value may be too large, and errors of rows continue.

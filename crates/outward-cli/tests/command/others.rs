@@ -1,7 +1,8 @@
 //! `inspect`, `ops`, `conform`, `bench`, and their common behaviour.
 
+use outward::__in_format as in_format;
 use outward::Round;
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::format::{Format, Width};
 use outward::text::Exact;
 
 use crate::common::{Folder, bad, good, run};
@@ -217,7 +218,8 @@ fn inspect_prints_the_largest_numbers_as_they_are() {
 #[test]
 fn inspect_prints_decimals_that_are_exact_or_read_back() {
     for number in ["0x1.999999999999ap-4", "-0x1p-1074", "1e22", "0x1p-24", "65519", "0.1", "3/7"] {
-        for format in ["f64", "f32", "f16", "bf16", "e4m3", "e5m2"] {
+        for width in Width::of_numbers() {
+            let format = width.name();
             for [rounding, decimal, hexadecimal, error] in roundings(&["inspect", "--format", format, number])
             {
                 let exactly = |text: &str| Exact::parse_extended(text).expect("a number");
@@ -228,13 +230,12 @@ fn inspect_prints_decimals_that_are_exact_or_read_back() {
                     assert_eq!(exactly(&decimal), exactly(&hexadecimal), "{context}");
                     assert_eq!(exactly(&decimal), exactly(number), "{context}");
                 } else {
-                    let same = |text: &str| match format {
-                        "f64" => exactly(text).round::<f64>(Round::TiesToEven),
-                        "f32" => exactly(text).round::<f32>(Round::TiesToEven).into(),
-                        "f16" => exactly(text).round::<F16>(Round::TiesToEven).widen(),
-                        "bf16" => exactly(text).round::<Bf16>(Round::TiesToEven).widen(),
-                        "e4m3" => exactly(text).round::<E4m3>(Round::TiesToEven).widen(),
-                        _ => exactly(text).round::<E5m2>(Round::TiesToEven).widen(),
+                    let same = |text: &str| {
+                        in_format!(
+                            width,
+                            F => exactly(text).round::<F>(Round::TiesToEven).widen(),
+                            _ => unreachable!("it has a type")
+                        )
                     };
                     assert_eq!(same(&decimal), same(&hexadecimal), "{context}");
                 }
@@ -272,7 +273,8 @@ exponent  fraction  value                            class
     ] {
         assert!(out.lines().any(|found| squeezed(found).starts_with(line)), "no {line} in\n{out}");
     }
-    assert_eq!(out.matches("infinity").count(), 5);
+    let with_infinity = Width::of_numbers().filter(|width| width.encoding().has_infinity);
+    assert_eq!(out.matches("infinity").count(), with_infinity.count());
     bad(2, &["inspect", "--table", "1"], b"", &["--table"]);
     bad(2, &["inspect", "--format", "f8", "1"], b"", &["e4m3"]);
 }
@@ -300,6 +302,7 @@ fn formulas_prints_the_page() {
 
 #[test]
 fn tips_appear_whole() {
+    let formats: Vec<&str> = Width::listed().filter(|width| width.has_type()).map(Width::name).collect();
     for (args, said) in [
         (
             &["eval", "x", "--fpcor", "a"][..],
@@ -321,8 +324,11 @@ fn tips_appear_whole() {
         ),
         (
             &["inspect", "1", "--format", "f17"],
-            "invalid value 'f17' for '--format <FORMAT>' [possible values: f64, f32, f16, bf16, e4m3, e5m2]; \
-             tip: a similar value exists: 'f16' (see outward inspect --help)",
+            &format!(
+                "invalid value 'f17' for '--format <FORMAT>' [possible values: {}]; tip: a similar value exists: \
+                 'f16' (see outward inspect --help)",
+                formats.join(", ")
+            ),
         ),
         (
             &["conform", "-x"],

@@ -1,6 +1,6 @@
 //! Conversions between formats, each rounded once in any of the five rounding-direction attributes.
 //!
-//! [`convert`] is *convertFormat* of IEEE 754-2019, 5.4.2, for all six [formats](mod@crate::format); [`convert_slice`]
+//! [`convert`] is *convertFormat* of IEEE 754-2019, 5.4.2, for all [formats](mod@crate::format); [`convert_slice`]
 //! does many at a time with the fastest instructions of this computer. Both also have names in CUDA's manner:
 //!
 //! | conversion | names |

@@ -6,29 +6,34 @@
 //! | `f32` | binary32 | 1, 8, 23 | 24 | 2^128 (1 − 2^-24) | 2^-126, 2^-149 | 2^24 |
 //! | [`F16`] | binary16 | 1, 5, 10 | 11 | 65504 | 2^-14, 2^-24 | 2048 |
 //! | [`Bf16`] | bfloat16 | 1, 8, 7 | 8 | 2^128 (1 − 2^-8) | 2^-126, 2^-133 | 256 |
+//! | [`Tf32`] | TF32 of NVIDIA | 1, 8, 10 | 11 | 2^128 (1 − 2^-11) | 2^-126, 2^-136 | 2048 |
 //! | [`E5m2`] | OCP 8-bit | 1, 5, 2 | 3 | 57344 | 2^-14, 2^-16 | 8 |
 //! | [`E4m3`] | OCP 8-bit, no infinity | 1, 4, 3 | 4 | 448 | 2^-6, 2^-9 | 16 |
 //!
-//! `f64`, `f32`, [`F16`] and [`Bf16`] have [operations](crate::ops); the formats of 8 bits are for
-//! [conversion](crate::convert) only.
+//! `f64`, `f32`, [`F16`] and [`Bf16`] have [operations](crate::ops); the others are for [conversion](crate::convert)
+//! only. Formulas can be computed in TF32 too.
 
 use core::num::FpCategory;
 
+mod encoding;
 pub(crate) mod integer;
 #[macro_use]
 mod small;
-
-mod bf16;
-mod e4m3;
-mod e5m2;
-mod f16;
+mod table;
 mod toy;
+mod types;
+mod width;
 
-pub use bf16::Bf16;
-pub use e4m3::E4m3;
-pub use e5m2::E5m2;
-pub use f16::F16;
+#[doc(hidden)]
+pub use encoding::Encoding;
+pub use table::Width;
+#[doc(hidden)]
+pub use table::{CNames, DlpackType, FormatInfo, GpuNames, Group, TABLE};
 pub use toy::Toy8;
+pub(crate) use types::small_types;
+pub use types::{Bf16, E4m3, E5m2, F16, Tf32};
+#[doc(hidden)]
+pub use width::LsbExponents;
 
 /// The three fields of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,6 +65,9 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     const BIAS: i32 = Self::EMAX;
     /// Is there an infinity? If not, the pattern in its place is the NaN, with all bits set.
     const HAS_INFINITY: bool = true;
+
+    /// Bits of a number in memory. Where these are more than [`Format::BITS`], the pattern is in the upper ones.
+    const STORAGE_BITS: u32 = Self::BITS;
 
     /// Smallest exponent of a normal number, *emin* = 1 − *emax* in IEEE 754.
     const EMIN: i32 = 1 - Self::BIAS;
@@ -172,10 +180,7 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
 }
 
 impl Format for f64 {
-    const NAME: &'static str = "f64";
-    const BITS: u32 = 64;
-    const PRECISION: u32 = 53;
-    const EMAX: i32 = 1023;
+    from_table! { F64 }
     fn from_pattern(bits: u64) -> Self {
         f64::from_bits(bits)
     }
@@ -188,10 +193,7 @@ impl Format for f64 {
 }
 
 impl Format for f32 {
-    const NAME: &'static str = "f32";
-    const BITS: u32 = 32;
-    const PRECISION: u32 = 24;
-    const EMAX: i32 = 127;
+    from_table! { F32 }
     #[allow(clippy::cast_possible_truncation, reason = "the pattern is the low half by contract")]
     fn from_pattern(bits: u64) -> Self {
         f32::from_bits(bits as u32)

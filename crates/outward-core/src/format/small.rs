@@ -20,31 +20,36 @@ pub(super) fn value<T: Format>(x: T) -> f64 {
     if x.pattern() == magnitude { size } else { -size }
 }
 
-/// A type around the pattern of a format, with its conversions to `f64` and the order of IEEE 754.
+/// The parameters of [`Format`] from the row of the table.
+macro_rules! from_table {
+    ($width:ident) => {
+        const NAME: &'static str = $crate::format::Width::$width.info().name;
+        const BITS: u32 = $crate::format::Width::$width.encoding().bits;
+        const PRECISION: u32 = $crate::format::Width::$width.encoding().precision;
+        const EMAX: i32 = $crate::format::Width::$width.encoding().emax;
+        const BIAS: i32 = $crate::format::Width::$width.encoding().bias;
+        const HAS_INFINITY: bool = $crate::format::Width::$width.encoding().has_infinity;
+        const STORAGE_BITS: u32 = $crate::format::Width::$width.info().storage_bits;
+    };
+}
+
+/// A type around the pattern of a format of the table, with its conversions to `f64` and the order of IEEE 754.
 macro_rules! small_format {
-    (
-        $(#[$doc:meta])*
-        $name:ident($bits:ident) is $label:literal {
-            $($constant:ident: $type:ty = $value:expr;)*
-        }
-    ) => {
+    ($(#[$doc:meta])* $name:ident($bits:ident) is $width:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Default)]
         #[repr(transparent)]
         pub struct $name($bits);
 
         impl $crate::format::Format for $name {
-            const NAME: &'static str = $label;
-            const BITS: u32 = $bits::BITS;
-            $(const $constant: $type = $value;)*
-            #[allow(clippy::cast_possible_truncation, reason = "the pattern is the low bits by contract")]
+            from_table! { $width }
             #[inline]
             fn from_pattern(bits: u64) -> Self {
-                $name(bits as $bits)
+                Self::of_pattern(bits)
             }
             #[inline]
             fn pattern(self) -> u64 {
-                u64::from(self.0)
+                u64::from(self.0 >> Self::SHIFT)
             }
             #[inline]
             fn widen(self) -> f64 {
@@ -57,31 +62,31 @@ macro_rules! small_format {
             /// 0.
             pub const ZERO: Self = $name(0);
             /// 1.
-            pub const ONE: Self =
-                $name(((Self::BIAS_FIELD) << <Self as $crate::format::Format>::FRACTION_BITS) as $bits);
+            pub const ONE: Self = Self::of_pattern(Self::BIAS_FIELD << Self::ENCODING.fraction_bits());
             /// The canonical NaN: positive, quiet, no payload.
-            pub const NAN: Self = $name(<Self as $crate::format::Format>::NAN_BITS as $bits);
+            pub const NAN: Self = Self::of_pattern(Self::ENCODING.nan_bits());
             /// The largest finite number.
-            pub const MAX: Self = $name(<Self as $crate::format::Format>::MAX_BITS as $bits);
+            pub const MAX: Self = Self::of_pattern(Self::ENCODING.max_bits());
             /// The lowest finite number, −[`MAX`](Self::MAX).
-            pub const MIN: Self = $name(
-                (<Self as $crate::format::Format>::SIGN_MASK | <Self as $crate::format::Format>::MAX_BITS)
-                    as $bits,
-            );
+            pub const MIN: Self = Self::of_pattern(Self::ENCODING.sign_mask() | Self::ENCODING.max_bits());
             /// The smallest normal number above zero.
-            pub const MIN_POSITIVE: Self =
-                $name((<Self as $crate::format::Format>::FRACTION_MASK + 1) as $bits);
+            pub const MIN_POSITIVE: Self = Self::of_pattern(Self::ENCODING.fraction_mask() + 1);
             /// The smallest number above zero.
-            pub const MIN_SUBNORMAL: Self = $name(1);
+            pub const MIN_SUBNORMAL: Self = Self::of_pattern(1);
             /// The largest subnormal number.
-            pub const MAX_SUBNORMAL: Self =
-                $name(<Self as $crate::format::Format>::FRACTION_MASK as $bits);
+            pub const MAX_SUBNORMAL: Self = Self::of_pattern(Self::ENCODING.fraction_mask());
             /// The format has this and all smaller natural numbers, but not the next one.
-            pub const MAX_EXACT_INTEGER: Self = $name(
-                ((Self::BIAS_FIELD + <Self as $crate::format::Format>::PRECISION as u64)
-                    << <Self as $crate::format::Format>::FRACTION_BITS) as $bits,
+            pub const MAX_EXACT_INTEGER: Self = Self::of_pattern(
+                (Self::BIAS_FIELD + Self::ENCODING.precision as u64) << Self::ENCODING.fraction_bits(),
             );
-            const BIAS_FIELD: u64 = <Self as $crate::format::Format>::BIAS as u64;
+            const ENCODING: $crate::format::Encoding = $crate::format::Width::$width.encoding();
+            const BIAS_FIELD: u64 = Self::ENCODING.bias.cast_unsigned() as u64;
+            /// A pattern with fewer bits than are stored is in the upper ones.
+            const SHIFT: u32 = $bits::BITS - Self::ENCODING.bits;
+
+            const fn of_pattern(pattern: u64) -> Self {
+                $name((pattern << Self::SHIFT) as $bits)
+            }
 
             /// The number with this pattern.
             #[must_use]
@@ -146,17 +151,15 @@ macro_rules! small_format {
     };
 }
 
-/// The infinities, for a format that has them.
+/// The infinities, for a format that has them. The row of the table names this macro.
 macro_rules! infinities {
     ($name:ident) => {
         impl $name {
             /// +∞.
-            pub const INFINITY: Self = $name(<Self as $crate::format::Format>::INFINITY_BITS as _);
+            pub const INFINITY: Self = Self::of_pattern(Self::ENCODING.infinity_bits());
             /// −∞.
-            pub const NEG_INFINITY: Self = $name(
-                (<Self as $crate::format::Format>::SIGN_MASK
-                    | <Self as $crate::format::Format>::INFINITY_BITS) as _,
-            );
+            pub const NEG_INFINITY: Self =
+                Self::of_pattern(Self::ENCODING.sign_mask() | Self::ENCODING.infinity_bits());
         }
     };
 }

@@ -1,7 +1,7 @@
 //! Loads numbers of each format into binary64 lanes, and stores them.
 
 use crate::eft::encode::{decode, encode};
-use crate::format::{Bf16, E4m3, E5m2, F16, Format};
+use crate::format::{F16, Format};
 use crate::round::{Rd, Rn, RoundingAttribute, RoundingDirection, Ru, Rz};
 
 use super::{Lanes, Machine};
@@ -10,7 +10,7 @@ mod sealed {
     pub trait Storage {}
 }
 
-/// A format for conversions, stored in memory as its bit pattern: `f64`, `f32`, [`F16`], [`Bf16`], [`E5m2`], [`E4m3`].
+/// A format for conversions, stored in memory as its bit pattern: the [formats](mod@crate::format) with a type.
 pub trait Storage: Format + sealed::Storage {
     /// The first numbers, as many as there are lanes.
     #[doc(hidden)]
@@ -90,36 +90,36 @@ impl Storage for f32 {
 const MOST: usize = 8;
 
 macro_rules! small {
-    ($format:ident $($slice:ident $slice_mut:ident)?) => {
-        impl sealed::Storage for $format {}
-        impl Storage for $format {
+    ($format:ident) => {
+        impl sealed::Storage for crate::format::$format {}
+        impl Storage for crate::format::$format {
             #[inline(always)]
-            fn load<M: Machine>(m: M, from: &[$format]) -> M::F64 {
-                decode::<$format, M>(m, load_patterns(m, from))
+            fn load<M: Machine>(m: M, from: &[Self]) -> M::F64 {
+                decode::<Self, M>(m, load_patterns(m, from))
             }
             #[inline(always)]
             fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(
                 m: M,
                 x: M::F64,
-                to: &mut [$format],
+                to: &mut [Self],
             ) {
-                store_patterns::<$format, M>(encode::<A, $format, M, SATURATING>(m, x), to);
+                store_patterns::<Self, M>(encode::<A, Self, M, SATURATING>(m, x), to);
             }
-            $(
-                fn $slice(slice: &[$format]) -> Option<&[$format]> {
-                    Some(slice)
-                }
-                fn $slice_mut(slice: &mut [$format]) -> Option<&mut [$format]> {
-                    Some(slice)
-                }
-            )?
+            small! { @slices $format }
         }
     };
+    // Processors have instructions for them.
+    (@slices F16) => {
+        fn f16s(slice: &[F16]) -> Option<&[F16]> {
+            Some(slice)
+        }
+        fn f16s_mut(slice: &mut [F16]) -> Option<&mut [F16]> {
+            Some(slice)
+        }
+    };
+    (@slices $format:ident) => {};
 }
-small!(F16 f16s f16s_mut);
-small!(Bf16);
-small!(E5m2);
-small!(E4m3);
+crate::__formats! { [crate::format::small_types] small }
 
 /// The patterns of the first numbers, as integers. They pass through binary64 as patterns: nothing computes with them.
 #[inline(always)]

@@ -1,7 +1,7 @@
 //! `nextafter`, over lanes: the neighbour of a number among the numbers of its format, which need not be the format of
 //! the lanes.
 
-use crate::format::Format;
+use crate::format::{Encoding, Format};
 use crate::machine::constants::{infinity, nan, zero};
 use crate::machine::{Lanes, Machine};
 use crate::round::Rn;
@@ -19,11 +19,16 @@ impl NextAfter {
     /// The format `T`.
     #[must_use]
     pub fn of<T: Format>() -> NextAfter {
-        let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
+        NextAfter::in_encoding(Encoding::of::<T>())
+    }
+
+    /// Returns the function for a format that is known at run time, and has no numbers that binary64 lacks.
+    #[must_use]
+    pub const fn in_encoding(encoding: Encoding) -> NextAfter {
         NextAfter {
-            least_normal: power(T::EMIN),
-            epsilon: power(-T::FRACTION_BITS.cast_signed()),
-            largest: T::from_pattern(T::MAX_BITS).widen(),
+            least_normal: encoding.least_normal(),
+            epsilon: encoding.epsilon(),
+            largest: encoding.largest(),
         }
     }
 

@@ -6,7 +6,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `width`, `conditions` | what an operation is rounded to; comparisons, conditions and choices |
+//! | `conditions` | comparisons, conditions and choices |
 //! | `block` | columns of a block of rows, and the kernel that does one operation on them |
 //! | `interval` | the operations of the table and conditions, for intervals |
 //! | `float` | the same for numbers, and the rounding of results |
@@ -21,8 +21,8 @@ mod float;
 mod interval;
 pub mod record;
 pub mod scalar;
-mod width;
 
+pub use crate::format::{LsbExponents, Width};
 pub use block::{BlockColumn, Decorated, IntervalOperand, IntervalResults, ROWS, WIDEST};
 pub use conditions::{Compare, Outcomes, Relation, Side};
 pub use dispatch::{Dispatch, On, OnLevels};
@@ -31,4 +31,3 @@ pub use float::{
     is_here as is_on_numbers, is_refused as is_refused_away,
 };
 pub use interval::{IntervalOperation, IntervalStep, code, compared, is_here as is_on_intervals, truth};
-pub use width::{LsbExponents, Width};

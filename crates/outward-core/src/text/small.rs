@@ -4,13 +4,12 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{ParseError, nearest, parse};
-use crate::format::{Bf16, E4m3, E5m2, F16};
 use crate::round::Round;
 
 macro_rules! texts {
-    ($($name:ident)*) => {$(
+    ($name:ident) => {
         /// The shortest decimal that reads back.
-        impl fmt::Display for $name {
+        impl fmt::Display for crate::format::$name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 fmt::Display::fmt(&nearest(*self), f)
             }
@@ -18,7 +17,7 @@ macro_rules! texts {
 
         /// The nearest number, of two equally near the even one; `inf` and `nan` in any case.
         /// [`text::parse`](crate::text::parse) takes the direction.
-        impl FromStr for $name {
+        impl FromStr for crate::format::$name {
             type Err = ParseError;
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 if text.eq_ignore_ascii_case("nan") {
@@ -27,6 +26,6 @@ macro_rules! texts {
                 parse(text.as_bytes(), Round::TiesToEven)
             }
         }
-    )*};
+    };
 }
-texts! { F16 Bf16 E5m2 E4m3 }
+crate::__formats! { [crate::format::small_types] texts }

@@ -322,7 +322,7 @@ mod tests {
             let [p, a, b, v] = [(); 4].map(|()| number());
             let (lo, hi) = (a.min(b), a.max(b));
             let v = v.clamp(lo, hi);
-            for width in [Width::F64, Width::F32, Width::F16, Width::Bf16] {
+            for width in Width::of_plans() {
                 let (least, most) = errors(width, p, lo, hi, 16.0);
                 let error = (p - v).abs() / width.ulp(v);
                 assert!(

@@ -84,9 +84,8 @@ fn of_programs<T: Native>(paths: &mut Paths, instructions: Instructions) {
             let passage = IntervalIoOptions { decorated: &decorated, decorations: dec, trusted };
             paths.compare(record_intervals::<T>(&program, instructions, passage).expect("bounds"));
         }
-        let widths = [Width::F64, Width::F32, Width::F16, Width::Bf16];
         // Columns of binary32 have no numbers of binary64.
-        for width in widths.into_iter().filter(|width| T::BITS == 64 || *width != Width::F64) {
+        for width in Width::of_plans().filter(|width| T::BITS == 64 || *width != Width::F64) {
             for round in Round::ALL {
                 paths.compare(
                     record_floats::<T>(&program, FloatMode { width, round }, instructions).expect("floats"),

@@ -9,7 +9,8 @@ use num_bigint::BigInt;
 
 use super::Width;
 use super::ratio::Ratio;
-use crate::format::{Bf16, E4m3, E5m2, F16, Format};
+use crate::__in_format as in_format;
+use crate::format::Format;
 use crate::round::{Round, RoundingDirection};
 use crate::text::{Exact, ParseError};
 
@@ -274,15 +275,8 @@ impl Number {
         fn is_of<T: Format>(number: &Number) -> bool {
             matches!(number.0, NumberKind::Numeral(_)) && number.exact().is_representable::<T>()
         }
-        match width {
-            Width::E4m3 => is_of::<E4m3>(self),
-            Width::E5m2 => is_of::<E5m2>(self),
-            Width::Bf16 => is_of::<Bf16>(self),
-            Width::F16 => is_of::<F16>(self),
-            Width::F32 => is_of::<f32>(self),
-            // For binary80 the answer is no for numbers that are not numbers of binary64.
-            Width::F64 | Width::F80 => is_of::<f64>(self),
-        }
+        // For binary80 the answer is no for numbers that are not numbers of binary64.
+        in_format!(width, F => is_of::<F>(self), _ => is_of::<f64>(self))
     }
 
     /// The rational number that it is, if that is not too long.

@@ -76,21 +76,16 @@ impl Ratio {
 
     /// Is the ratio a normal number of the format, or 0? The answer is no for some numbers of extreme exponents.
     pub(super) fn is_number_of(self, width: Width) -> bool {
-        let (precision, most, least) = match width {
-            Width::E4m3 => (4, 7, 6),
-            Width::E5m2 => (3, 15, 14),
-            Width::Bf16 => (8, 126, 126),
-            Width::F16 => (11, 15, 14),
-            Width::F32 => (24, 126, 126),
-            Width::F64 => (53, 126, 126),
-            Width::F80 => (64, 126, 126),
-        };
+        let encoding = width.encoding();
+        // No integer here is longer.
+        const LONGEST: u32 = 126;
+        let [most, least] = [encoding.bias, -encoding.emin()].map(|size| LONGEST.min(size.unsigned_abs()));
         let bits = |size: u128| u128::BITS - size.leading_zeros();
         let (numerator, denominator) = (self.numerator.unsigned_abs(), self.denominator.unsigned_abs());
         let significant = numerator.checked_shr(numerator.trailing_zeros()).unwrap_or(0);
         numerator == 0
             || denominator.is_power_of_two()
-                && bits(significant) <= precision
+                && bits(significant) <= encoding.precision
                 && bits(numerator) < bits(denominator) + most
                 && bits(denominator) <= bits(numerator) + least
     }

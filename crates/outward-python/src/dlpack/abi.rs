@@ -2,14 +2,15 @@
 
 use std::ffi::c_void;
 
+use outward::format::DlpackType;
+
 /// Memory of an NVIDIA GPU.
 pub const CUDA: i32 = 2;
 /// Memory that NVIDIA's driver moves between host and GPU.
 pub const CUDA_MANAGED: i32 = 13;
 /// Codes of types.
 pub const INTEGER: u8 = 0;
-pub const FLOAT: u8 = 2;
-pub const BFLOAT: u8 = 4;
+pub const FLOAT: u8 = DlpackType::FLOAT;
 /// The version of the structures here.
 pub const MAJOR: u32 = 1;
 

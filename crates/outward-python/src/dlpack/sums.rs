@@ -1,49 +1,34 @@
 //! Exact sums of arrays in the memory of a GPU, computed on that GPU.
 
 use outward::emit::reduction::Summand;
-use outward::format::{Bf16, F16};
+use outward::format::{Bf16, DlpackType, F16, Width};
 use outward::reductions::Accumulator;
 use outward_cuda::{Cuda, DevicePtr, Driver, Plain, Stream};
 use outward_tools::panics;
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use super::abi::{self, DataType};
+use super::abi::DataType;
 use super::context::failed;
 use super::input::{DeviceInput, Read};
 use crate::reductions::addends::Addends;
 
-/// The formats that are added up.
+/// A format that is added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Summands {
-    F64,
-    F32,
-    F16,
-    Bf16,
-}
+struct Summands(Width);
 
 impl Summands {
     fn name(self) -> &'static str {
-        match self {
-            Summands::F64 => "float64",
-            Summands::F32 => "float32",
-            Summands::F16 => "float16",
-            Summands::Bf16 => "bfloat16",
-        }
+        self.0.info().python.unwrap_or_default()
     }
 }
 
 impl Read for Summands {
     const EXPECTED: &'static str = "float64, float32, float16 or bfloat16";
 
-    fn of_type(data_type: DataType) -> Option<Summands> {
-        match data_type {
-            DataType { code: abi::FLOAT, bits: 64, lanes: 1 } => Some(Summands::F64),
-            DataType { code: abi::FLOAT, bits: 32, lanes: 1 } => Some(Summands::F32),
-            DataType { code: abi::FLOAT, bits: 16, lanes: 1 } => Some(Summands::F16),
-            DataType { code: abi::BFLOAT, bits: 16, lanes: 1 } => Some(Summands::Bf16),
-            _ => None,
-        }
+    fn of_type(DataType { code, bits, lanes }: DataType) -> Option<Summands> {
+        let is_type = |width: &Width| width.info().dlpack == Some(DlpackType { code, bits });
+        Width::of_plans().find(is_type).filter(|_| lanes == 1).map(Summands)
     }
 }
 
@@ -80,11 +65,12 @@ pub fn accumulate(
         // SAFETY: the arrays are on the GPU of the stream, contiguous, and with so many numbers; their owner keeps them
         // until `inputs` is dropped, and lets the stream wait for what writes them.
         let outcome = panics::caught(|| unsafe {
-            match numbers {
-                Summands::F64 => sums::<f64>(&cuda, &stream, rows, &pointers, addends),
-                Summands::F32 => sums::<f32>(&cuda, &stream, rows, &pointers, addends),
-                Summands::F16 => sums::<F16>(&cuda, &stream, rows, &pointers, addends),
-                Summands::Bf16 => sums::<Bf16>(&cuda, &stream, rows, &pointers, addends),
+            match numbers.0 {
+                Width::F32 => sums::<f32>(&cuda, &stream, rows, &pointers, addends),
+                Width::F16 => sums::<F16>(&cuda, &stream, rows, &pointers, addends),
+                Width::Bf16 => sums::<Bf16>(&cuda, &stream, rows, &pointers, addends),
+                Width::F64 => sums::<f64>(&cuda, &stream, rows, &pointers, addends),
+                _ => unreachable!("no type of DLPack has another format"),
             }
         });
         outcome.unwrap_or_else(|message| Err(PyRuntimeError::new_err(message)))

@@ -10,10 +10,10 @@ pub mod addends;
 pub mod devices;
 mod operands;
 
+use outward::__in_format as in_format;
 use outward::RoundingDirection::{self, TiesToEven, TowardNegative, TowardPositive, TowardZero};
 use outward::convert::Storage;
-use outward::format::{Bf16, F16, Format};
-use outward::program::Width;
+use outward::format::Format;
 use outward::reductions::{Accumulator, Moments};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -131,12 +131,11 @@ impl Reduced {
 
     fn round_to(&self, direction: &str, format: &str) -> PyResult<f64> {
         let direction = choice("round", direction, &DIRECTIONS)?;
-        Ok(match choice("format", format, &FORMATS)? {
-            Width::F32 => self.round::<f32>(direction),
-            Width::F16 => self.round::<F16>(direction),
-            Width::Bf16 => self.round::<Bf16>(direction),
-            _ => self.round::<f64>(direction),
-        })
+        Ok(in_format!(
+            choice("format", format, &FORMATS)?,
+            F => self.round::<F>(direction),
+            _ => unreachable!("no choice")
+        ))
     }
 }
 

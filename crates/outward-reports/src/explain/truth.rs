@@ -1,7 +1,6 @@
 //! Exact values of nodes, and the errors of the computed ones.
 
 use outward::exact::TrueNumber;
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::program::Width;
 
 /// The user of a node for the result: choices between values leave others out.
@@ -70,20 +69,7 @@ pub(super) fn tenths(x: f64) -> String {
 
 /// Returns the number of correct bits in the format, if the relative error is at most `relative`.
 pub(super) fn right_bits(relative: f64, width: Width) -> f64 {
-    let most = f64::from(precision(width));
+    let most = f64::from(width.encoding().precision);
     // The relative error is below 1: a logarithm to nearest may be one ulp above, far below the printed precision.
     if relative.is_nan() { 0.0 } else { (0.0 - relative.log2()).clamp(0.0, most) }
-}
-
-/// Returns the number of bits of a significand.
-fn precision(width: Width) -> u32 {
-    match width {
-        Width::F80 => 64,
-        Width::F64 => f64::PRECISION,
-        Width::F32 => f32::PRECISION,
-        Width::F16 => F16::PRECISION,
-        Width::Bf16 => Bf16::PRECISION,
-        Width::E5m2 => E5m2::PRECISION,
-        Width::E4m3 => E4m3::PRECISION,
-    }
 }

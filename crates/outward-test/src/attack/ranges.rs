@@ -1,11 +1,12 @@
 //! Attacks bounds of errors over boxes.
 
+use outward::__in_format as in_format;
 use outward::Rn;
 use outward::analysis::is_library_function;
 use outward::analysis::roundoff::{Options, RoundoffPlan};
 use outward::convert::convert;
 use outward::device::{CompileMode, CompiledPlan, FloatMode};
-use outward::format::{Bf16, F16, Format as _};
+use outward::format::Format as _;
 use outward::interval::Interval;
 use outward::program::{Node, Width};
 
@@ -206,13 +207,7 @@ fn told(choices: &Choices) -> String {
 
 /// The number of the format that an input is rounded to.
 fn rounded_to_format(x: f64, mode: FloatMode) -> f64 {
-    match mode.width {
-        Width::F64 | Width::F80 => x,
-        Width::F32 => convert::<Rn, f64, f32>(x).widen(),
-        Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
-        Width::F16 => convert::<Rn, f64, F16>(x).widen(),
-        Width::Bf16 => convert::<Rn, f64, Bf16>(x).widen(),
-    }
+    in_format!(mode.width, F => convert::<Rn, f64, F>(x).widen(), _ => x)
 }
 
 /// Is every real number between the neighbours of `x` rounded to the same number of the format? The plain program,

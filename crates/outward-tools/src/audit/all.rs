@@ -1,7 +1,7 @@
 //! Audits all functions of a library, and compares them with the errors that it documents.
 
+use outward::program::Width;
 use outward::round::Round;
-use outward_foreign::CType;
 
 use super::ask::ask;
 use super::check::check;
@@ -49,7 +49,7 @@ pub fn run_all<O>(
         _ => None,
     };
     let source = documented.map(|documented| documented.source());
-    let formats = functions::format(request).map_or(vec![CType::F32, CType::F64], |format| vec![format]);
+    let formats = functions::format(request).map_or(vec![Width::F32, Width::F64], |format| vec![format]);
     let chosen = functions::chosen(names, approximate)?;
     let mut output = open()?;
     let (mut audited, mut absent): (Vec<DocumentedReport>, Vec<String>) = (Vec::new(), Vec::new());

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use outward_foreign::CType;
+use outward::program::Width;
 
 use super::patterns::{decimal, hex};
 
@@ -45,7 +45,7 @@ impl Arguments {
 
     /// Formats the arguments for a reader: `x = 1`, or `(1, 2)` in the order of the call, since functions name their
     /// parameters differently.
-    pub fn text(&self, format: CType) -> String {
+    pub fn text(&self, format: Width) -> String {
         let numbers = self.written(|x| number(format, x));
         match &numbers[..] {
             [x] => format!("x = {x}"),
@@ -54,7 +54,7 @@ impl Arguments {
     }
 
     /// Formats the arguments exactly, in hexadecimal, with spaces between them.
-    pub fn hex(&self, format: CType) -> String {
+    pub fn hex(&self, format: Width) -> String {
         self.written(|x| hex(format, x)).join(" ")
     }
 
@@ -72,7 +72,7 @@ impl From<f64> for Arguments {
 }
 
 /// Formats a number in decimal, and exactly in hexadecimal.
-pub fn number(format: CType, x: f64) -> String {
+pub fn number(format: Width, x: f64) -> String {
     let decimal = decimal(format, x);
     if x.is_finite() && x != 0.0 { format!("{decimal} = {}", hex(format, x)) } else { decimal }
 }
@@ -89,7 +89,7 @@ mod tests {
         let numbers: Vec<&[f64]> = all.iter().map(Arguments::numbers).collect();
         assert_eq!(numbers, [[0.0, 9.0], [-0.0, 9.0], [1.0, -1.0], [1.0, 2.0], [-1.0, 2.0]]);
         assert!(numbers[0][0].is_sign_positive());
-        assert_eq!(of(0.5, -2.0).text(CType::F64), "(0.5 = 0x1p-1, -2 = -0x1p+1)");
-        assert_eq!(of(0.5, -2.0).hex(CType::F32), "0x1p-1 -0x1p+1");
+        assert_eq!(of(0.5, -2.0).text(Width::F64), "(0.5 = 0x1p-1, -2 = -0x1p+1)");
+        assert_eq!(of(0.5, -2.0).hex(Width::F32), "0x1p-1 -0x1p+1");
     }
 }

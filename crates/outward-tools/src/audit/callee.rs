@@ -8,6 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
+use outward::program::Width;
 use outward_foreign::{CType, Direction, MOST, Owner, Parameters, Passing, READY, Signature};
 
 use super::patterns::{number, pattern};
@@ -30,6 +31,8 @@ pub struct CalleeProgram {
     pub library: OsString,
     pub owner: Owner,
     pub symbol: String,
+    /// The format of its numbers.
+    pub format: Width,
     pub signature: Signature,
     /// Longest time to wait for results.
     pub patience: Duration,
@@ -62,8 +65,10 @@ impl Callee {
         if self.errors >= ENOUGH {
             return Ok(());
         }
-        let CalleeProgram { signature, patience, .. } = self.program;
-        let Err(what) = self.process.ask(signature, columns, patience, results) else { return Ok(()) };
+        let CalleeProgram { format, signature, patience, .. } = self.program;
+        let Err(what) = self.process.ask((format, signature), columns, patience, results) else {
+            return Ok(());
+        };
         self.process = Process::start(&self.program)?;
         let count = columns[0].len();
         if count > 1 {
@@ -99,7 +104,7 @@ impl CallableFunction for Callee {
 
 impl Process {
     fn start(program: &CalleeProgram) -> Result<Process, Failure> {
-        let CalleeProgram { worker, library, owner, symbol, signature, patience } = program;
+        let CalleeProgram { worker, library, owner, symbol, format, signature, patience } = program;
         let failed = |error: io::Error| Failure::Run(format!("cannot start a process: {error}"));
         let mut command = match worker {
             Some(WorkerProgram { program, arguments }) => {
@@ -109,7 +114,7 @@ impl Process {
             }
             None => Command::new(std::env::current_exe().map_err(failed)?),
         };
-        command.arg("audit-worker").arg(library).args([symbol.as_str(), signature.format.name()]);
+        command.arg("audit-worker").arg(library).args([symbol.as_str(), format.name()]);
         if *owner == Owner::Library {
             command.arg("--own");
         }
@@ -175,27 +180,27 @@ impl Process {
     /// Appends the results of calls, if there are any.
     fn ask(
         &mut self,
-        signature: Signature,
+        (format, signature): (Width, Signature),
         columns: &[&[f64]],
         patience: Duration,
         results: &mut Vec<f64>,
     ) -> Result<(), CalleeError> {
         let count = columns[0].len();
-        let Signature { format, parameters, .. } = signature;
+        let Signature { format: CType { size, .. }, parameters, .. } = signature;
         let mut bytes = Vec::with_capacity(4 + signature.size() * count);
         bytes.extend((count as u32).to_ne_bytes());
         // The arguments of a call are adjacent.
         for at in 0..count {
             for (place, column) in columns.iter().enumerate() {
-                match format {
-                    _ if parameters.integer() == Some(place) => {
-                        bytes.extend((column[at] as i32).to_ne_bytes())
-                    }
-                    CType::F16 | CType::Bf16 => {
-                        bytes.extend((pattern(format, column[at]) as u16).to_ne_bytes());
-                    }
-                    CType::F32 => bytes.extend((column[at] as f32).to_ne_bytes()),
-                    CType::F64 => bytes.extend(column[at].to_ne_bytes()),
+                if parameters.integer() == Some(place) {
+                    bytes.extend((column[at] as i32).to_ne_bytes());
+                    continue;
+                }
+                let pattern = pattern(format, column[at]);
+                match size {
+                    2 => bytes.extend((pattern as u16).to_ne_bytes()),
+                    4 => bytes.extend((pattern as u32).to_ne_bytes()),
+                    _ => bytes.extend(pattern.to_ne_bytes()),
                 }
             }
         }
@@ -206,17 +211,15 @@ impl Process {
         if written.is_err() {
             return Err(self.crash());
         }
-        let answers = self.read(format.size() * count, patience)?;
-        match format {
-            CType::F16 | CType::Bf16 => {
-                let patterns = answers.as_chunks().0.iter().map(|x| u16::from_ne_bytes(*x));
-                results.extend(patterns.map(|pattern| number(format, pattern.into())));
-            }
-            CType::F32 => {
-                results.extend(answers.as_chunks().0.iter().map(|x| f64::from(f32::from_ne_bytes(*x))))
-            }
-            CType::F64 => results.extend(answers.as_chunks().0.iter().map(|x| f64::from_ne_bytes(*x))),
-        }
+        let answers = self.read(size * count, patience)?;
+        results.extend(answers.chunks_exact(size).map(|answer| {
+            let pattern = match *answer {
+                [a, b] => u16::from_ne_bytes([a, b]).into(),
+                [a, b, c, d] => u32::from_ne_bytes([a, b, c, d]).into(),
+                _ => answer.try_into().map_or(0, u64::from_ne_bytes),
+            };
+            number(format, pattern)
+        }));
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! Refuses options that contradict each other, whichever function is audited.
 
-use outward_foreign::{CType, Passing};
+use outward::program::Width;
+use outward_foreign::Passing;
 
 use super::functions;
 use super::request::{AuditRequest, Implementation};
@@ -9,18 +10,18 @@ use crate::failure::Failure;
 
 /// Refuses options that make no sense for any function.
 pub fn check(request: &AuditRequest) -> Result<(), Failure> {
-    if request.options.approximate && request.format.is_some_and(|format| format != CType::F32) {
+    if request.options.approximate && request.format.is_some_and(|format| format != Width::F32) {
         return Err(Failure::Usage(
             "--approx: the instructions are of binary32, expected --format f32".into(),
         ));
     }
-    if request.exhaustive && matches!(functions::format(request), None | Some(CType::F64)) {
+    if request.exhaustive && matches!(functions::format(request), None | Some(Width::F64)) {
         return Err(Failure::Usage(
             "--exhaustive: binary64 has too many numbers, expected --format f32, f16 or bf16".into(),
         ));
     }
     let is_gpu = matches!(request.implementation, Implementation::Cuda | Implementation::OpenCl);
-    if let Some(format @ (CType::F16 | CType::Bf16)) = request.format
+    if let Some(format) = request.format.filter(|format| !format.has_lanes())
         && is_gpu
     {
         return Err(no_format(format));

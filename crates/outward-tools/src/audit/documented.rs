@@ -1,6 +1,6 @@
 //! The errors that libraries document for their functions.
 
-use outward_foreign::CType;
+use outward::program::Width;
 
 use super::findings::Sample;
 use super::reference::Reference;
@@ -36,12 +36,12 @@ impl DocumentedErrors {
     }
 
     /// Returns the documented bound of a function's error, in ulps.
-    pub fn bound(&self, function: &str, format: CType) -> Option<f64> {
+    pub fn bound(&self, function: &str, format: Width) -> Option<f64> {
         let (narrow, wide) = self.line(function)?.split_once(' ')?;
         match format {
-            CType::F16 | CType::Bf16 => None,
-            CType::F32 => narrow.parse().ok(),
-            CType::F64 => wide.parse().ok(),
+            Width::F32 => narrow.parse().ok(),
+            Width::F64 => wide.parse().ok(),
+            _ => None,
         }
     }
 
@@ -76,17 +76,17 @@ mod tests {
                 let info = TABLE.iter().find(|info| info.name == function).expect(function);
                 let is_function = info.kind == Kind::Elementary || name == "instructions";
                 assert!(is_function && info.arity() == 1, "{function}");
-                for format in [CType::F32, CType::F64] {
+                for format in [Width::F32, Width::F64] {
                     let bound = documented.bound(function, format);
                     assert!(bound.is_some_and(|bound| bound > 0.5) || line.ends_with('-'), "{line}");
                 }
             }
         }
         let libm = DocumentedErrors::of("libm").expect("it is there");
-        assert_eq!([CType::F32, CType::F64].map(|format| libm.bound("erfc", format)), [Some(3.0), Some(5.0)]);
+        assert_eq!([Width::F32, Width::F64].map(|format| libm.bound("erfc", format)), [Some(3.0), Some(5.0)]);
         let instructions = DocumentedErrors::of("instructions").expect("it is there");
-        assert_eq!(instructions.bound("rsqrt", CType::F32), Some(1.52));
-        assert!(libm.bound("sinpi", CType::F32).is_none() && libm.is_from_correct);
+        assert_eq!(instructions.bound("rsqrt", Width::F32), Some(1.52));
+        assert!(libm.bound("sinpi", Width::F32).is_none() && libm.is_from_correct);
         assert!(DocumentedErrors::of("no").is_none());
     }
 }

@@ -6,10 +6,8 @@ use outward::interval::Interval;
 use outward::machine::Level;
 use outward::program::{Program, Width};
 use outward::round::Round;
-use outward_foreign::CType;
 
 use super::formula::nearest;
-use super::patterns::width;
 use super::with_integer::FunctionWithInteger;
 use crate::failure::Failure;
 use crate::number::EvalNumber;
@@ -38,9 +36,9 @@ pub struct Plans {
 }
 
 impl Plans {
-    pub fn new(program: &Program, format: CType, direction: Round) -> Result<Plans, Failure> {
+    pub fn new(program: &Program, format: Width, direction: Round) -> Result<Plans, Failure> {
         // The narrow plans are unused in binary64.
-        let narrow_width = width(format).min(Width::F32);
+        let narrow_width = format.min(Width::F32);
         let narrow = |round| planned::<f32>(program, FloatMode { width: narrow_width, round });
         let wide = |round| planned::<f64>(program, FloatMode { width: Width::F64, round });
         let deviation = DeviationPlan::new(program, nearest(Width::F64));
@@ -60,7 +58,7 @@ impl Evaluator {
     pub fn near(&mut self, columns: &[&[f64]]) -> Vec<f64> {
         match self {
             Evaluator::Plans(plans) => run(&mut plans.near, columns),
-            Evaluator::WithInteger(function) => function.results(CType::F64, Round::TiesToEven, columns),
+            Evaluator::WithInteger(function) => function.results(Width::F64, Round::TiesToEven, columns),
         }
     }
 
@@ -68,12 +66,12 @@ impl Evaluator {
     pub fn wide(&mut self, direction: Round, columns: &[&[f64]]) -> Vec<f64> {
         match self {
             Evaluator::Plans(plans) => run(&mut plans.wide, columns),
-            Evaluator::WithInteger(function) => function.results(CType::F64, direction, columns),
+            Evaluator::WithInteger(function) => function.results(Width::F64, direction, columns),
         }
     }
 
     /// Computes results in a narrower format in the direction.
-    pub fn narrow(&mut self, format: CType, direction: Round, columns: &[&[f64]]) -> Vec<f64> {
+    pub fn narrow(&mut self, format: Width, direction: Round, columns: &[&[f64]]) -> Vec<f64> {
         match self {
             Evaluator::Plans(plans) => {
                 let narrow = |column: &&[f64]| column.iter().map(|x| *x as f32).collect();
@@ -86,10 +84,10 @@ impl Evaluator {
     }
 
     /// Returns whether the exact value is a number of the format: the same rounded down and up.
-    pub fn has_exact_result(&mut self, format: CType, numbers: &[f64]) -> bool {
+    pub fn has_exact_result(&mut self, format: Width, numbers: &[f64]) -> bool {
         let columns: Vec<&[f64]> = numbers.chunks(1).collect();
         match self {
-            Evaluator::Plans(plans) if format == CType::F64 => {
+            Evaluator::Plans(plans) if format == Width::F64 => {
                 let [down, up] = &mut plans.wide_bounds;
                 run(down, &columns) == run(up, &columns)
             }

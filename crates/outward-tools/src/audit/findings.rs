@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
-use outward_foreign::{CType, Parameters};
+use outward::program::Width;
+use outward_foreign::Parameters;
 
 use super::arguments::{Arguments, number};
-use super::patterns::{least_normal, precision};
+use super::patterns::{c_type, least_normal, precision};
 use super::reference::{CorrectResult, Reference, narrow_error};
 use super::statistics::{CLASSES, CorrectNumbers, Statistics};
 use crate::device::function_library::CalleeError;
@@ -140,7 +141,7 @@ impl AuditFindings {
         results: &[f64],
     ) {
         let is_only_counted =
-            reference.format != CType::F64 && self.plotted.is_none() && purpose == Purpose::Statistics;
+            reference.format != Width::F64 && self.plotted.is_none() && purpose == Purpose::Statistics;
         let mut counted = CorrectNumbers::default();
         for ((input, known), result) in inputs.iter().zip(known).zip(results) {
             let is_number = result.is_finite() && *result != 0.0;
@@ -246,7 +247,7 @@ impl AuditFindings {
     }
 
     /// Checks two adjacent arguments for a step against the direction of the exact value.
-    pub fn step(&mut self, format: CType, samples: [(f64, CorrectResult, f64); 2]) {
+    pub fn step(&mut self, format: Width, samples: [(f64, CorrectResult, f64); 2]) {
         let [(x, before, low), (_, after, high)] = samples;
         let rises = before.near < after.near && low > high;
         let falls = before.near > after.near && low < high;
@@ -259,7 +260,7 @@ impl AuditFindings {
     }
 
     /// Checks an argument and its negative for symmetry, of a function that is even (1) or odd (-1).
-    pub fn mirror(&mut self, format: CType, parity: f64, [this, other]: [(f64, CorrectResult, f64); 2]) {
+    pub fn mirror(&mut self, format: Width, parity: f64, [this, other]: [(f64, CorrectResult, f64); 2]) {
         let ((x, known, result), (_, _, reflected)) = (this, other);
         if !is_same(parity * result, reflected) && !known.correct.is_nan() {
             self.defect(Defect::Mirror, x.into(), || {
@@ -270,7 +271,7 @@ impl AuditFindings {
     }
 
     /// Adds a call that ended without a result.
-    pub fn callee_error(&mut self, input: Arguments, format: CType, error: &CalleeError) {
+    pub fn callee_error(&mut self, input: Arguments, format: Width, error: &CalleeError) {
         let at = || input.text(format);
         match error {
             CalleeError::Crash(how) => self.defect(Defect::Crash, input, || format!("{}: {how}", at())),
@@ -293,10 +294,10 @@ impl AuditFindings {
     }
 
     /// Concludes the findings: adds [`Defect::Unlike`] if the results are those of another function.
-    pub fn conclude(&mut self, symbol: &str, format: CType, parameters: Parameters) {
+    pub fn conclude(&mut self, symbol: &str, format: Width, parameters: Parameters) {
         let Statistics { finite, near, .. } = self.statistics;
         if finite >= 100 && near < finite / 10 {
-            let kind = format.c_name();
+            let kind = c_type(format).map(|kind| kind.name).unwrap_or_default();
             let taken = match parameters {
                 Parameters::One => format!("one {kind}"),
                 Parameters::Two => format!("two {kind}s"),
@@ -317,7 +318,7 @@ impl AuditFindings {
     }
 
     /// Formats the findings for a reader.
-    pub fn text(&self, title: &str, format: CType) -> String {
+    pub fn text(&self, title: &str, format: Width) -> String {
         let Statistics { arguments, finite, unsure, classes, .. } = self.statistics;
         let mut rows = vec![vec!["arguments".into(), self.inputs.to_string()]];
         let base = match self.coverage {
@@ -410,7 +411,7 @@ fn is_same(a: f64, b: f64) -> bool {
     a.is_nan() && b.is_nan() || a.to_bits() == b.to_bits()
 }
 
-fn shown(format: CType, input: Arguments, result: f64, correct: f64) -> String {
+fn shown(format: Width, input: Arguments, result: f64, correct: f64) -> String {
     let [result, correct] = [result, correct].map(|x| number(format, x));
     format!("{} gives {result}, correct is {correct}", input.text(format))
 }

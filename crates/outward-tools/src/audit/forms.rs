@@ -1,6 +1,6 @@
 //! An audit as one row of CSV, and as JSON.
 
-use outward_foreign::CType;
+use outward::program::Width;
 
 use super::findings::{AuditFindings, DefectCount};
 use super::patterns::hex;
@@ -9,7 +9,7 @@ use super::title::Title;
 use crate::layout::json_string;
 
 /// Returns the input, the result and the correct result where the error is largest, exactly.
-pub fn worst(findings: &AuditFindings, format: CType) -> [String; 3] {
+pub fn worst(findings: &AuditFindings, format: Width) -> [String; 3] {
     findings.worst.first().map_or_else(Default::default, |worst| {
         [worst.input.hex(format), hex(format, worst.result), hex(format, worst.known.correct)]
     })

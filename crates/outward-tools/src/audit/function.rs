@@ -1,8 +1,9 @@
 //! A function of a library.
 
+use outward::program::Width;
 use outward::round::Round;
 use outward::table::OpInfo;
-use outward_foreign::{CType, Parameters};
+use outward_foreign::Parameters;
 
 use super::functions;
 use super::title::Title;
@@ -21,7 +22,7 @@ impl<'a> LibraryFunction<'a> {
     pub fn new(
         library: &'a dyn FunctionLibrary,
         info: &'static OpInfo,
-        format: CType,
+        format: Width,
         symbol: String,
         round: Round,
     ) -> Result<LibraryFunction<'a>, Failure> {

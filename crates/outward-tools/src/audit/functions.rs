@@ -1,14 +1,15 @@
 //! Functions that can be audited, and the choice of their format.
 
+use outward::program::Width;
 use outward::table::{Kind, Op, OpInfo, TABLE};
-use outward_foreign::{CType, Parameters};
+use outward_foreign::Parameters;
 
 use super::request::AuditRequest;
 use crate::failure::Failure;
 
 /// Returns the format that the request names, or the only one there is.
-pub fn format(request: &AuditRequest) -> Option<CType> {
-    let only = request.options.approximate.then_some(CType::F32);
+pub fn format(request: &AuditRequest) -> Option<Width> {
+    let only = request.options.approximate.then_some(Width::F32);
     request.format.or(only)
 }
 

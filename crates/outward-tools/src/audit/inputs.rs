@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use outward_foreign::CType;
+use outward::program::Width;
 
 use super::directed::DirectedArguments;
 use super::findings::Sample;
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 
 /// The numbers of a range, by the bit patterns of their magnitudes, also if only the negative is in the range.
 pub struct Inputs {
-    format: CType,
+    format: Width,
     range: [f64; 2],
     sizes: [u64; 2],
     /// Number of patterns in the range, with zeros of both signs.
@@ -28,7 +28,7 @@ const RUN: u64 = 4;
 const STEP: usize = 512;
 
 impl Inputs {
-    pub fn new(format: CType, range: [f64; 2], seed: u64) -> Result<Inputs, Failure> {
+    pub fn new(format: Width, range: [f64; 2], seed: u64) -> Result<Inputs, Failure> {
         let [low, high] = range;
         // A sum with +0 turns −0 into +0.
         let sides = [[low.max(0.0) + 0.0, high + 0.0], [(-high).max(0.0) + 0.0, 0.0 - low]];
@@ -101,7 +101,7 @@ impl Inputs {
 }
 
 /// Returns the patterns of the magnitudes in a range, if there are any.
-pub fn patterns_between(format: CType, [low, high]: [f64; 2]) -> Option<[u64; 2]> {
+pub fn patterns_between(format: Width, [low, high]: [f64; 2]) -> Option<[u64; 2]> {
     let largest = largest(format);
     if low > high || low > largest {
         return None;
@@ -259,21 +259,21 @@ impl ChosenArguments<'_> {
 mod tests {
     use super::*;
 
-    fn inputs(format: CType, range: [f64; 2]) -> Inputs {
+    fn inputs(format: Width, range: [f64; 2]) -> Inputs {
         Inputs::new(format, range, 7).expect("numbers")
     }
 
     #[test]
     fn numbers_of_a_range_are_counted() {
         let whole = [f64::NEG_INFINITY, f64::INFINITY];
-        assert_eq!(inputs(CType::F32, whole).count(), 2 * u64::from(f32::INFINITY.to_bits()));
-        assert_eq!(inputs(CType::F64, whole).count(), 2 * f64::INFINITY.to_bits());
-        assert_eq!(inputs(CType::F64, [1.0, 1.0]).count(), 1);
-        assert_eq!(inputs(CType::F64, [0.0, 0.0]).count(), 2);
-        assert_eq!(inputs(CType::F64, [-1.0, 1.0_f64.next_up()]).count(), 2 * 1.0_f64.to_bits() + 3);
-        assert_eq!(inputs(CType::F32, [0.1, 0.100_000_002]).count(), 1);
+        assert_eq!(inputs(Width::F32, whole).count(), 2 * u64::from(f32::INFINITY.to_bits()));
+        assert_eq!(inputs(Width::F64, whole).count(), 2 * f64::INFINITY.to_bits());
+        assert_eq!(inputs(Width::F64, [1.0, 1.0]).count(), 1);
+        assert_eq!(inputs(Width::F64, [0.0, 0.0]).count(), 2);
+        assert_eq!(inputs(Width::F64, [-1.0, 1.0_f64.next_up()]).count(), 2 * 1.0_f64.to_bits() + 3);
+        assert_eq!(inputs(Width::F32, [0.1, 0.100_000_002]).count(), 1);
         for range in [[0.1, 0.1], [1e39, f64::INFINITY], [1.000_000_01, 1.000_000_02]] {
-            assert!(Inputs::new(CType::F32, range, 1).is_err(), "{range:?}");
+            assert!(Inputs::new(Width::F32, range, 1).is_err(), "{range:?}");
         }
     }
 
@@ -282,7 +282,7 @@ mod tests {
         let ranges = [[-1e-42, 3e-42], [1.0, 1.0001], [-2.0, 5.0], [f64::NEG_INFINITY, f64::INFINITY]];
         for (range, samples) in ranges.into_iter().flat_map(|range| [1, 10, 500, 20_000].map(|n| (range, n)))
         {
-            let inputs = inputs(CType::F32, range);
+            let inputs = inputs(Width::F32, range);
             let mut random = inputs.random(samples.min(inputs.count()));
             let mut seen = HashSet::new();
             loop {
@@ -291,7 +291,7 @@ mod tests {
                     break;
                 }
                 for x in runs.into_iter().flatten() {
-                    let size = pattern(CType::F32, x);
+                    let size = pattern(Width::F32, x);
                     assert!(seen.insert(size) && random.has(size), "{range:?} {samples} {x}");
                 }
             }
@@ -301,14 +301,14 @@ mod tests {
             );
             let mut chosen = inputs.chosen(&random);
             for x in chosen.alone(&[1.0, 1.0, 2e-42, 1.000_05]).into_iter().flatten() {
-                assert!(seen.insert(pattern(CType::F32, x)), "{x}");
+                assert!(seen.insert(pattern(Width::F32, x)), "{x}");
             }
         }
     }
 
     #[test]
     fn ends_of_a_range_are_asked_about() {
-        let inputs = inputs(CType::F64, [1.0, 2.0]);
+        let inputs = inputs(Width::F64, [1.0, 2.0]);
         let random = inputs.random(8);
         let mut chosen = inputs.chosen(&random);
         let directed = DirectedArguments { alone: vec![], with_neighbours: vec![0.5, 1.0, 2.0, 3.0] };

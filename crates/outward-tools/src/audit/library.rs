@@ -5,13 +5,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use outward::program::Width;
 use outward::round::Round;
 use outward::table::{Op, OpInfo};
-use outward_foreign::{CType, Direction, Owner, Passing, Signature};
+use outward_foreign::{Direction, Owner, Passing, Signature};
 
 use super::callee::{Callee, CalleeProgram};
 use super::functions;
 use super::outward_functions::OutwardFunctions;
+use super::patterns::c_type;
 use super::request::{AuditRequest, Implementation, WorkerProgram};
 use crate::device::function_library::{CallableFunction, FunctionLibrary, c_name, name_in_c};
 use crate::device::{self, DeviceSpec, worker_threads};
@@ -94,12 +96,16 @@ fn on_device(kind: DeviceSpec, request: &AuditRequest) -> Result<Box<dyn Functio
     Arc::clone(&device).function_library(request.options)?.ok_or_else(wrong_device)
 }
 
+fn no_c_type(format: Width) -> Failure {
+    Failure::Usage(format!("--format {}: C has no type with these numbers", format.name()))
+}
+
 impl FunctionLibrary for ForeignLibrary {
     fn name(&self) -> Result<String, Failure> {
         Ok(self.path.to_string_lossy().into_owned())
     }
 
-    fn symbol(&self, info: &OpInfo, format: CType) -> Option<String> {
+    fn symbol(&self, info: &OpInfo, format: Width) -> Option<String> {
         let name = match info.op {
             Op::Compound => "compoundn",
             _ => c_name(info).unwrap_or(info.name),
@@ -111,7 +117,7 @@ impl FunctionLibrary for ForeignLibrary {
         &self,
         info: &OpInfo,
         symbol: &str,
-        format: CType,
+        format: Width,
     ) -> Result<Box<dyn CallableFunction>, Failure> {
         let ForeignLibrary { path, owner, patience, worker, .. } = self;
         let program = CalleeProgram {
@@ -119,8 +125,9 @@ impl FunctionLibrary for ForeignLibrary {
             library: path.clone(),
             owner: *owner,
             symbol: symbol.into(),
+            format,
             signature: Signature {
-                format,
+                format: c_type(format).ok_or_else(|| no_c_type(format))?,
                 parameters: functions::parameters(info),
                 passing: self.passing,
                 direction: self.direction,

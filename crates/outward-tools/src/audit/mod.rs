@@ -54,9 +54,9 @@ pub mod statistics;
 pub mod title;
 mod with_integer;
 
+use outward::program::Width;
 use outward::round::Round;
 use outward::table::Op;
-use outward_foreign::CType;
 
 use crate::failure::Failure;
 use ask::ask;
@@ -75,7 +75,7 @@ pub fn run<O>(
 ) -> Result<(AuditReport, O), Failure> {
     check(request)?;
     let info = functions::named(function)?;
-    let format = functions::format(request).unwrap_or(CType::F64);
+    let format = functions::format(request).unwrap_or(Width::F64);
     let is_gpu = matches!(request.implementation, Implementation::OpenCl | Implementation::Cuda);
     if is_gpu && info.arity() > 1 {
         let message =

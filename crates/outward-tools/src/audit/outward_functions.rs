@@ -9,10 +9,8 @@ use outward::machine::Level;
 use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
-use outward_foreign::CType;
 
 use super::formula::program;
-use super::patterns::width;
 use super::with_integer::{FunctionWithInteger, by_integer};
 use crate::device::compute_device::ComputeDevice;
 use crate::device::function_library::{CallableFunction, CalleeError, FunctionLibrary, apply_f32, apply_f64};
@@ -39,13 +37,12 @@ impl FunctionLibrary for OutwardFunctions {
         })
     }
 
-    fn symbol(&self, info: &OpInfo, _: CType) -> Option<String> {
+    fn symbol(&self, info: &OpInfo, _: Width) -> Option<String> {
         Some(info.name.into())
     }
 
-    fn function(&self, info: &OpInfo, _: &str, format: CType) -> Result<Box<dyn CallableFunction>, Failure> {
-        let width = width(format);
-        let mode = FloatMode { width, round: self.round };
+    fn function(&self, info: &OpInfo, _: &str, format: Width) -> Result<Box<dyn CallableFunction>, Failure> {
+        let mode = FloatMode { width: format, round: self.round };
         if FunctionWithInteger::new(info).is_some() {
             let Some(level) = self.device.processor() else {
                 let message = "functions of an integer are audited on the processor, expected --device cpu";
@@ -53,7 +50,7 @@ impl FunctionLibrary for OutwardFunctions {
             };
             let info = info.op.info();
             return Ok(match format {
-                CType::F64 => Box::new(IntegerFunction::<f64> { info, mode, level, plans: HashMap::new() }),
+                Width::F64 => Box::new(IntegerFunction::<f64> { info, mode, level, plans: HashMap::new() }),
                 _ => Box::new(IntegerFunction::<f32> { info, mode, level, plans: HashMap::new() }),
             });
         }
@@ -62,11 +59,9 @@ impl FunctionLibrary for OutwardFunctions {
             return Ok(Box::new(DeviceFunction { device, mode, program: program(info.name)? }));
         };
         Ok(match format {
+            Width::F64 => Box::new(ProcessorFunction::<f64>::new(info.name, mode, level)?),
             // Narrower formats are computed in columns of binary32.
-            CType::F16 | CType::Bf16 | CType::F32 => {
-                Box::new(ProcessorFunction::<f32>::new(info.name, mode, level)?)
-            }
-            CType::F64 => Box::new(ProcessorFunction::<f64>::new(info.name, mode, level)?),
+            _ => Box::new(ProcessorFunction::<f32>::new(info.name, mode, level)?),
         })
     }
 

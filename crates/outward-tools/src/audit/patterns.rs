@@ -1,91 +1,69 @@
 //! The formats of numbers, which are held in binary64, and their patterns.
 
 use outward::convert::convert;
-use outward::format::{Bf16, F16, Format};
+use outward::format::{CNames, Format};
 use outward::program::Width;
+use outward::{__in_format as in_format, __in_promoted_format as in_promoted_format};
 use outward::{Rn, text};
 use outward_foreign::CType;
 
 use crate::number::nearest_in;
 
-/// Returns the width of the format in programs.
-pub fn width(format: CType) -> Width {
-    match format {
-        CType::F16 => Width::F16,
-        CType::Bf16 => Width::Bf16,
-        CType::F32 => Width::F32,
-        CType::F64 => Width::F64,
-    }
+/// Returns the type of C with these numbers, if there is one.
+pub fn c_type(format: Width) -> Option<CType> {
+    let info = format.info();
+    info.c.map(|CNames { name, .. }| CType { name, size: info.storage_bits as usize / 8 })
 }
 
 /// Returns the bit pattern of a number of the format.
-pub fn pattern(format: CType, x: f64) -> u64 {
-    match format {
-        CType::F16 => convert::<Rn, f64, F16>(x).pattern(),
-        CType::Bf16 => convert::<Rn, f64, Bf16>(x).pattern(),
-        CType::F32 => u64::from((x as f32).to_bits()),
-        CType::F64 => x.to_bits(),
-    }
+pub fn pattern(format: Width, x: f64) -> u64 {
+    let lanes = || if format == Width::F32 { (x as f32).pattern() } else { x.pattern() };
+    in_promoted_format!(Some(format), F => convert::<Rn, f64, F>(x).pattern(), _ => lanes())
 }
 
 /// Returns the number with a bit pattern of the format.
-pub fn number(format: CType, pattern: u64) -> f64 {
-    match format {
-        CType::F16 => F16::from_pattern(pattern).widen(),
-        CType::Bf16 => Bf16::from_pattern(pattern).widen(),
-        CType::F32 => f32::from_bits(pattern as u32).into(),
-        CType::F64 => f64::from_bits(pattern),
-    }
+pub fn number(format: Width, pattern: u64) -> f64 {
+    in_format!(format, F => F::from_pattern(pattern).widen(), _ => f64::NAN)
 }
 
 /// Rounds a number to the nearest number of the format.
-pub fn rounded(format: CType, x: f64) -> f64 {
-    nearest_in(width(format), x)
+pub fn rounded(format: Width, x: f64) -> f64 {
+    nearest_in(format, x)
 }
 
 /// Returns whether `x` is a number of the format.
-pub fn is_number(format: CType, x: f64) -> bool {
+pub fn is_number(format: Width, x: f64) -> bool {
     rounded(format, x) == x
 }
 
 /// Returns the precision of the format in bits.
-pub fn precision(format: CType) -> i32 {
-    let precision = match format {
-        CType::F16 => F16::PRECISION,
-        CType::Bf16 => Bf16::PRECISION,
-        CType::F32 => f32::MANTISSA_DIGITS,
-        CType::F64 => f64::MANTISSA_DIGITS,
-    };
-    precision as i32
+pub fn precision(format: Width) -> i32 {
+    format.encoding().precision as i32
 }
 
 /// Returns the exponents of the least and the largest normal number.
-pub fn exponents(format: CType) -> [i32; 2] {
-    match format {
-        CType::F16 => [F16::EMIN, F16::EMAX],
-        CType::Bf16 => [Bf16::EMIN, Bf16::EMAX],
-        CType::F32 => [-126, 127],
-        CType::F64 => [-1022, 1023],
-    }
+pub fn exponents(format: Width) -> [i32; 2] {
+    let encoding = format.encoding();
+    [encoding.emin(), encoding.emax]
 }
 
 /// Returns the least positive number.
-pub fn least(format: CType) -> f64 {
+pub fn least(format: Width) -> f64 {
     number(format, 1)
 }
 
 /// Returns the least normal number.
-pub fn least_normal(format: CType) -> f64 {
+pub fn least_normal(format: Width) -> f64 {
     outward::ops::ldexp_rn(1.0, exponents(format)[0])
 }
 
 /// Returns the largest finite number.
-pub fn largest(format: CType) -> f64 {
+pub fn largest(format: Width) -> f64 {
     number(format, pattern(format, f64::INFINITY) - 1)
 }
 
 /// Returns the next number above a number of the format.
-pub fn next_up(format: CType, x: f64) -> f64 {
+pub fn next_up(format: Width, x: f64) -> f64 {
     if x == 0.0 {
         return least(format);
     }
@@ -98,23 +76,29 @@ pub fn next_up(format: CType, x: f64) -> f64 {
 }
 
 /// Formats the number with its shortest digits that read back.
-pub fn decimal(format: CType, x: f64) -> String {
-    match format {
-        CType::F16 => text::nearest(convert::<Rn, f64, F16>(x)).to_string(),
-        CType::Bf16 => text::nearest(convert::<Rn, f64, Bf16>(x)).to_string(),
-        CType::F32 => text::nearest(x as f32).to_string(),
-        CType::F64 => text::nearest(x).to_string(),
-    }
+pub fn decimal(format: Width, x: f64) -> String {
+    let lanes = || match format {
+        Width::F32 => text::nearest(x as f32).to_string(),
+        _ => text::nearest(x).to_string(),
+    };
+    in_promoted_format!(
+        Some(format),
+        F => text::nearest(convert::<Rn, f64, F>(x)).to_string(),
+        _ => lanes()
+    )
 }
 
 /// Formats the number exactly, in hexadecimal.
-pub fn hex(format: CType, x: f64) -> String {
-    match format {
-        CType::F16 => text::hex(convert::<Rn, f64, F16>(x)).to_string(),
-        CType::Bf16 => text::hex(convert::<Rn, f64, Bf16>(x)).to_string(),
-        CType::F32 => text::hex(x as f32).to_string(),
-        CType::F64 => text::hex(x).to_string(),
-    }
+pub fn hex(format: Width, x: f64) -> String {
+    let lanes = || match format {
+        Width::F32 => text::hex(x as f32).to_string(),
+        _ => text::hex(x).to_string(),
+    };
+    in_promoted_format!(
+        Some(format),
+        F => text::hex(convert::<Rn, f64, F>(x)).to_string(),
+        _ => lanes()
+    )
 }
 
 #[cfg(test)]
@@ -124,10 +108,10 @@ mod tests {
     #[test]
     fn parameters_are_those_of_the_formats() {
         for (format, bits, ends) in [
-            (CType::F16, 11, [2f64.powi(-24), 2f64.powi(-14), 65504.0]),
-            (CType::Bf16, 8, [2f64.powi(-133), 2f64.powi(-126), 255.0 * 2f64.powi(120)]),
-            (CType::F32, 24, [2f64.powi(-149), 2f64.powi(-126), f64::from(f32::MAX)]),
-            (CType::F64, 53, [5e-324, f64::MIN_POSITIVE, f64::MAX]),
+            (Width::F16, 11, [2f64.powi(-24), 2f64.powi(-14), 65504.0]),
+            (Width::Bf16, 8, [2f64.powi(-133), 2f64.powi(-126), 255.0 * 2f64.powi(120)]),
+            (Width::F32, 24, [2f64.powi(-149), 2f64.powi(-126), f64::from(f32::MAX)]),
+            (Width::F64, 53, [5e-324, f64::MIN_POSITIVE, f64::MAX]),
         ] {
             assert_eq!(
                 (precision(format), [least(format), least_normal(format), largest(format)]),
@@ -142,7 +126,7 @@ mod tests {
             let next = [-f64::INFINITY, -least, -0.0, 0.0, largest].map(|x| next_up(format, x));
             assert_eq!(next, [-largest, 0.0, least, least, f64::INFINITY], "{format:?}");
         }
-        assert_eq!([decimal(CType::F16, 0.1), hex(CType::F16, 0.1)], ["0.1", "0x1.998p-4"]);
-        assert_eq!([decimal(CType::Bf16, 0.1), hex(CType::Bf16, 0.1)], ["0.1", "0x1.9ap-4"]);
+        assert_eq!([decimal(Width::F16, 0.1), hex(Width::F16, 0.1)], ["0.1", "0x1.998p-4"]);
+        assert_eq!([decimal(Width::Bf16, 0.1), hex(Width::Bf16, 0.1)], ["0.1", "0x1.9ap-4"]);
     }
 }

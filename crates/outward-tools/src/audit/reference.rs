@@ -7,18 +7,17 @@ use outward::machine::Level;
 use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::{Op, TABLE};
-use outward_foreign::CType;
 
 use super::arguments::Arguments;
 use super::evaluator::{Evaluator, Plans};
 use super::formula::program;
-use super::patterns::{exponents, least_normal, next_up, precision, rounded, width};
+use super::patterns::{exponents, least_normal, next_up, precision, rounded};
 use super::with_integer::FunctionWithInteger;
 use crate::failure::Failure;
 
 /// The correctly rounded function, and more of its digits.
 pub struct Reference {
-    pub format: CType,
+    pub format: Width,
     /// The direction of the correct result.
     pub round: Round,
     evaluator: Evaluator,
@@ -51,7 +50,7 @@ impl Reference {
         if self.round == Round::TiesToEven { 0.5 } else { 1.0 }
     }
 
-    pub fn new(name: &str, format: CType, direction: Round) -> Result<Reference, Failure> {
+    pub fn new(name: &str, format: Width, direction: Round) -> Result<Reference, Failure> {
         let info = TABLE.iter().find(|info| info.name == name).expect("a formula has functions of the table");
         let (op, parameters) = (info.op, info.arity());
         if let Some(function) = FunctionWithInteger::new(info) {
@@ -96,7 +95,7 @@ impl Reference {
         let near = self.evaluator.near(columns);
         let (format, direction) = (self.format, self.round);
         let is_nearest = direction == Round::TiesToEven;
-        if format == CType::F64 {
+        if format == Width::F64 {
             let correct = if is_nearest { near.clone() } else { self.evaluator.wide(direction, columns) };
             let both = near.into_iter().zip(correct);
             return both.map(|(near, correct)| CorrectResult { correct, near }).collect();
@@ -126,11 +125,11 @@ impl Reference {
     ) -> bool {
         // Hardly any exact value is, and the known bounds rule most of them out.
         let may_be = match self.format {
-            CType::F16 | CType::Bf16 | CType::F32 => known.near == known.correct,
-            CType::F64 => {
+            Width::F64 => {
                 let steps = self.steps(known, result);
                 steps >= least && steps <= most
             }
+            _ => known.near == known.correct,
         };
         may_be && self.has_exact_result(input)
     }
@@ -150,11 +149,7 @@ impl Reference {
             return if result == correct { [0.0, 1.0] } else { [f64::INFINITY; 2] };
         }
         match self.format {
-            CType::F16 | CType::Bf16 | CType::F32 => {
-                let least = (near - result).abs().next_down() / width(self.format).ulp(correct) - SLACK;
-                [least.max(0.0), narrow_error(self.format, known, result)]
-            }
-            CType::F64 => {
+            Width::F64 => {
                 let [ulp, ulp_of_near] = [correct, near].map(|x| Interval::point(Width::F64.ulp(x)));
                 let (op, numbers) = (self.same_as(input), input.numbers());
                 let known = match &mut self.evaluator {
@@ -176,12 +171,16 @@ impl Reference {
                     left * (ulp_of_near / ulp) + (Interval::point(near) - Interval::point(result)) / ulp;
                 [distance.mig(), distance.mag()]
             }
+            _ => {
+                let least = (near - result).abs().next_down() / self.format.ulp(correct) - SLACK;
+                [least.max(0.0), narrow_error(self.format, known, result)]
+            }
         }
     }
 
     /// Returns the distance from the correct result to `result`, in ulps of the former.
     pub fn steps(&self, known: CorrectResult, result: f64) -> f64 {
-        (known.correct - result).abs() / width(self.format).ulp(known.correct)
+        (known.correct - result).abs() / self.format.ulp(known.correct)
     }
 
     /// Returns the parity of a function of one number: 1 if it is even, -1 if it is odd, as far as a few numbers show.
@@ -213,14 +212,14 @@ fn image(program: &Program) -> Result<[f64; 2], DeviceError> {
 }
 
 /// Rounds up to a number of the format.
-fn above(format: CType, x: f64) -> f64 {
+fn above(format: Width, x: f64) -> f64 {
     let near = rounded(format, x);
     if near < x { next_up(format, near) } else { near }
 }
 
 /// Returns an upper bound of [`Reference::error`] in binary32 and narrower formats.
 #[inline]
-pub fn narrow_error(format: CType, CorrectResult { correct, near }: CorrectResult, result: f64) -> f64 {
+pub fn narrow_error(format: Width, CorrectResult { correct, near }: CorrectResult, result: f64) -> f64 {
     // The width of an ulp is a power of two, so that the product is exact.
     let exponent = ((correct.to_bits() >> 52 & 0x7ff) as i32 - 1023).max(exponents(format)[0]);
     let per_ulp = f64::from_bits(((1023 + precision(format) - 1 - exponent) as u64) << 52);
@@ -237,7 +236,7 @@ const SLACK: f64 = 1.0 / (1 << 28) as f64;
 /// Returns whether the exact value can be halfway between two numbers of binary32 or a narrower format. If it cannot,
 /// `near` rounds to the same number as the exact value: such midpoints are numbers of binary64, and rounding to these
 /// does not cross one.
-fn may_be_halfway(format: CType, near: f64) -> bool {
+fn may_be_halfway(format: Width, near: f64) -> bool {
     let half = 1_u64 << (f64::MANTISSA_DIGITS as i32 - precision(format) - 1);
     let is_subnormal = near != 0.0 && near.abs() < least_normal(format);
     is_subnormal || near.to_bits() & (2 * half - 1) == half

@@ -2,11 +2,9 @@
 
 use super::findings::{AuditFindings, ENDED_EARLY, mean, percent, rounded};
 use super::forms::{csv, json, json_number, largest, quoted, short, worst};
-use super::patterns::width;
 use super::title::Title;
 use crate::failure::Failure;
 use crate::layout::{ReportForm, columns, json_string};
-use crate::number::long_name;
 
 /// An audited function.
 pub struct AuditReport {
@@ -51,7 +49,7 @@ impl AuditReport {
 
     /// Draws the picture, if one was asked for.
     pub fn svg(&self) -> Option<Result<String, Failure>> {
-        let name = long_name(width(self.title.format));
+        let name = self.title.format.info().long_name;
         self.findings.plotted.as_ref().map(|plotted| plotted.picture(&self.title.line(), name))
     }
 }

@@ -4,9 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use outward::program::Width;
 use outward::round::Round;
-use outward_foreign::{CType, Passing};
+use outward_foreign::Passing;
 
+pub use super::patterns::c_type;
 use crate::device::DeviceSpec;
 use crate::device::function_library::LibraryOptions;
 use crate::monitor::{NoMonitor, SharedMonitor};
@@ -24,7 +26,7 @@ pub struct AuditRequest {
     /// The choice among the functions of a GPU.
     pub options: LibraryOptions,
     /// The format; without one, the usual format, or both if all functions are audited.
-    pub format: Option<CType>,
+    pub format: Option<Width>,
     /// Representation in which functions of shared libraries take and return numbers.
     pub passing: Passing,
     /// The rounding mode in which the function is called, and the direction of the correct result.

@@ -1,13 +1,13 @@
 //! The title of a report: the function, its library and its format.
 
+use outward::program::Width;
 use outward::round::Round;
-use outward_foreign::CType;
 
 /// The title of an audit.
 #[derive(Clone, Debug)]
 pub struct Title {
     pub function: &'static str,
-    pub format: CType,
+    pub format: Width,
     /// The library or device that has the function.
     pub library: String,
     /// The name of the function in the library.

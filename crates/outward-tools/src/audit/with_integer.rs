@@ -11,7 +11,6 @@ use outward::program::{Number, Program, Width};
 use outward::round::{Round, Rounding};
 use outward::table::{Op, OpInfo};
 use outward::{Rd, Rn, Ru, Rz};
-use outward_foreign::CType;
 
 use super::functions;
 
@@ -34,16 +33,16 @@ impl FunctionWithInteger {
 
     /// Returns correctly rounded results of calls in a format; of `jn` and `yn` unless the exact value is within 2^-136
     /// of its size of a rounding boundary.
-    pub fn results(&self, format: CType, round: Round, columns: &[&[f64]]) -> Vec<f64> {
+    pub fn results(&self, format: Width, round: Round, columns: &[&[f64]]) -> Vec<f64> {
         let [numbers, integers] = [columns[1 - self.integer], columns[self.integer]];
         let calls = numbers.iter().zip(integers);
         let result = |(x, n): (&f64, &f64)| {
             let (op, n) = (self.info.op, *n as i32);
             match format {
-                CType::F16 => rounded(op, round, convert::<Rn, f64, F16>(*x), n).widen(),
-                CType::Bf16 => rounded(op, round, convert::<Rn, f64, Bf16>(*x), n).widen(),
-                CType::F32 => rounded(op, round, *x as f32, n).into(),
-                CType::F64 => rounded(op, round, *x, n),
+                Width::F16 => rounded(op, round, convert::<Rn, f64, F16>(*x), n).widen(),
+                Width::Bf16 => rounded(op, round, convert::<Rn, f64, Bf16>(*x), n).widen(),
+                Width::F32 => rounded(op, round, *x as f32, n).into(),
+                _ => rounded(op, round, *x, n),
             }
         };
         calls.map(result).collect()

@@ -1,26 +1,31 @@
 //! Formats of converted columns, and the conversion of one number.
 
+use outward::__in_format as in_format;
 use outward::convert::{Storage, convert, convert_saturating};
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::format::Format;
 use outward::interval::Interval;
+use outward::program::Width;
 use outward::round::Round;
 use outward::text;
 use outward::{Rd, Rn, Ru, Rz};
 
 use super::mx::MxFormat;
 pub use super::number::{CellValue, ConvertedNumber, power_of_two};
+use crate::number::write_pattern;
 
 /// A format to convert to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetFormat {
-    #[default]
-    F32,
-    F16,
-    Bf16,
-    E4m3,
-    E5m2,
+    /// One of [`TargetFormat::numbers`].
+    Numbers(Width),
     /// A block format.
     Mx(MxFormat),
+}
+
+impl Default for TargetFormat {
+    fn default() -> TargetFormat {
+        TargetFormat::Numbers(Width::F32)
+    }
 }
 
 /// Form in which a converted number is written.
@@ -51,32 +56,26 @@ pub struct Conversion {
 pub const LARGEST_SCALE: i32 = 960;
 
 impl TargetFormat {
-    pub const ALL: [TargetFormat; 5] =
-        [TargetFormat::F32, TargetFormat::F16, TargetFormat::Bf16, TargetFormat::E4m3, TargetFormat::E5m2];
+    /// The formats narrower than binary64.
+    pub fn numbers() -> impl Iterator<Item = Width> + Clone {
+        Width::listed().filter(|width| width.column() == Width::F32)
+    }
 
     /// Returns the name on the command line.
     pub fn name(self) -> &'static str {
         match self {
-            TargetFormat::F32 => f32::NAME,
-            TargetFormat::F16 => F16::NAME,
-            TargetFormat::Bf16 => Bf16::NAME,
-            TargetFormat::E4m3 => E4m3::NAME,
-            TargetFormat::E5m2 => E5m2::NAME,
+            TargetFormat::Numbers(width) => width.name(),
             TargetFormat::Mx(format) => format.name(),
         }
     }
 
     /// Returns the least number, the least normal one, and the largest one.
     pub fn limits(self) -> [f64; 3] {
-        fn of<T: Format>() -> [f64; 3] {
-            [T::smallest_subnormal(), T::smallest_normal(), T::largest()].map(Format::widen)
-        }
         match self {
-            TargetFormat::F32 => of::<f32>(),
-            TargetFormat::F16 => of::<F16>(),
-            TargetFormat::Bf16 => of::<Bf16>(),
-            TargetFormat::E4m3 => of::<E4m3>(),
-            TargetFormat::E5m2 => of::<E5m2>(),
+            TargetFormat::Numbers(width) => {
+                let encoding = width.encoding();
+                [power_of_two(encoding.least_exponent()), encoding.least_normal(), encoding.largest()]
+            }
             TargetFormat::Mx(format) => format.limits(),
         }
     }
@@ -86,11 +85,9 @@ impl Conversion {
     /// Converts a number.
     pub fn convert(&self, cell: CellValue) -> ConvertedNumber {
         match self.to {
-            TargetFormat::F32 => self.convert_to::<f32>(cell),
-            TargetFormat::F16 => self.convert_to::<F16>(cell),
-            TargetFormat::Bf16 => self.convert_to::<Bf16>(cell),
-            TargetFormat::E4m3 => self.convert_to::<E4m3>(cell),
-            TargetFormat::E5m2 => self.convert_to::<E5m2>(cell),
+            TargetFormat::Numbers(width) => {
+                in_format!(width, F => self.convert_to::<F>(cell), _ => unreachable!("no target"))
+            }
             TargetFormat::Mx(_) if self.has_nan_scale => {
                 ConvertedNumber { value: f64::NAN, ..ConvertedNumber::ZERO }
             }
@@ -145,26 +142,18 @@ impl Conversion {
     /// Appends a converted number as text.
     pub fn write(&self, number: &ConvertedNumber, form: NumberForm, out: &mut Vec<u8>) {
         match self.to {
-            TargetFormat::F32 => self.write_as::<f32>(number, form, out),
-            TargetFormat::F16 => self.write_as::<F16>(number, form, out),
-            TargetFormat::Bf16 => self.write_as::<Bf16>(number, form, out),
-            TargetFormat::E4m3 => self.write_as::<E4m3>(number, form, out),
-            TargetFormat::E5m2 => self.write_as::<E5m2>(number, form, out),
-            TargetFormat::Mx(format) => self.write_bits(number, format.bits(), form, out),
+            TargetFormat::Numbers(width) => {
+                let info = width.info();
+                self.write_as([info.encoding.bits, info.storage_bits], number, form, out);
+            }
+            TargetFormat::Mx(format) => self.write_as([format.bits(); 2], number, form, out),
         }
     }
 
-    fn write_as<T: Format>(&self, number: &ConvertedNumber, form: NumberForm, out: &mut Vec<u8>) {
-        self.write_bits(number, T::BITS, form, out);
-    }
-
-    fn write_bits(&self, number: &ConvertedNumber, bits: u32, form: NumberForm, out: &mut Vec<u8>) {
+    fn write_as(&self, bits: [u32; 2], number: &ConvertedNumber, form: NumberForm, out: &mut Vec<u8>) {
         let divided = number.value * power_of_two(-self.scale);
         match form {
-            NumberForm::Bits => {
-                let digits = bits.div_ceil(4) as usize;
-                out.extend_from_slice(format!("0x{:0digits$x}", number.pattern).as_bytes());
-            }
+            NumberForm::Bits => write_pattern(number.pattern, bits, out),
             NumberForm::Hex => text::write_hex(divided, out),
             // The shortest decimal of an 8-bit number would be another number to every other reader: 0.1 for 0.1015625.
             NumberForm::Decimal => text::write_nearest(divided, out),
@@ -187,6 +176,7 @@ fn rounded<T: Storage>(x: f64, round: Round, saturates: bool) -> T {
 
 #[cfg(test)]
 mod tests {
+    use outward::format::{Bf16, E4m3, E5m2, F16};
     use outward::round::RoundingDirection;
     use outward::text::Exact;
 
@@ -218,7 +208,7 @@ mod tests {
         largest + (largest - last)
     }
 
-    fn all<T: Storage>(to: TargetFormat, arguments: &[f64]) {
+    fn all<T: Storage>(to: Width, arguments: &[f64]) {
         let largest = T::largest().widen();
         for &x in arguments {
             let exact = Exact::from_float(x).expect("a finite number");
@@ -231,7 +221,14 @@ mod tests {
                 };
                 let wanted = Format::widen(result);
                 let of = |saturates| {
-                    Conversion { to, round, saturates, scale: 0, has_nan_scale: false }.convert(cell)
+                    Conversion {
+                        to: TargetFormat::Numbers(to),
+                        round,
+                        saturates,
+                        scale: 0,
+                        has_nan_scale: false,
+                    }
+                    .convert(cell)
                 };
                 let (plain, saturated) = (of(false), of(true));
                 assert_eq!(plain.pattern, result.pattern(), "{to:?} {round:?} {x:?}");
@@ -260,8 +257,8 @@ mod tests {
     #[test]
     fn every_number_of_16_bits_and_between_them() {
         let arguments = arguments();
-        all::<E4m3>(TargetFormat::E4m3, &arguments);
-        all::<E5m2>(TargetFormat::E5m2, &arguments);
+        all::<E4m3>(Width::E4m3, &arguments);
+        all::<E5m2>(Width::E5m2, &arguments);
     }
 
     /// Checks that the elements of 8 bits in blocks have the formats that stand alone.
@@ -269,10 +266,16 @@ mod tests {
     fn elements_of_blocks_are_the_same_formats() {
         let numbers = arguments().into_iter().chain([f64::INFINITY, f64::NEG_INFINITY, f64::NAN]);
         let numbers: Vec<CellValue> = numbers.map(|x| CellValue { lo: x, hi: x }).collect();
-        let pairs = [(TargetFormat::E4m3, MxFormat::Fp8E4m3), (TargetFormat::E5m2, MxFormat::Fp8E5m2)];
+        let pairs = [(Width::E4m3, MxFormat::Fp8E4m3), (Width::E5m2, MxFormat::Fp8E5m2)];
         for (to, block) in pairs {
             for round in Round::ALL {
-                let alone = Conversion { to, round, saturates: true, scale: 0, has_nan_scale: false };
+                let alone = Conversion {
+                    to: TargetFormat::Numbers(to),
+                    round,
+                    saturates: true,
+                    scale: 0,
+                    has_nan_scale: false,
+                };
                 let element = Conversion { to: TargetFormat::Mx(block), ..alone };
                 for &cell in &numbers {
                     let (wanted, found) = (alone.convert(cell), element.convert(cell));
@@ -289,9 +292,9 @@ mod tests {
     #[test]
     fn numbers_of_16_bits_in_each_other_and_in_binary32() {
         let some: Vec<f64> = arguments().into_iter().step_by(3).collect();
-        all::<F16>(TargetFormat::F16, &some);
-        all::<Bf16>(TargetFormat::Bf16, &some);
-        all::<f32>(TargetFormat::F32, &some);
+        all::<F16>(Width::F16, &some);
+        all::<Bf16>(Width::Bf16, &some);
+        all::<f32>(Width::F32, &some);
     }
 
     /// Checks that a decimal next to a tie is rounded to its own side, with a scale too.
@@ -299,29 +302,27 @@ mod tests {
     fn decimals_are_rounded_once() {
         let at = |text: &str, to, scale| {
             let (lo, hi) = text::parse_bounds::<f64>(text.as_bytes()).expect("a number");
+            let to = TargetFormat::Numbers(to);
             Conversion { to, round: Round::TiesToEven, saturates: false, scale, has_nan_scale: false }
                 .convert(CellValue { lo, hi })
         };
         for (text, to, scale, value) in [
-            ("17", TargetFormat::E4m3, 0, 16.0),
-            ("17.00000000000000000001", TargetFormat::E4m3, 0, 18.0),
-            ("16.99999999999999999999", TargetFormat::E4m3, 0, 16.0),
-            ("18.99999999999999999999", TargetFormat::E4m3, 0, 18.0),
-            ("2049.00000000000000000001", TargetFormat::F16, -4, 128.125),
-            ("2049", TargetFormat::F16, -4, 128.0),
-            ("464", TargetFormat::E4m3, 0, 448.0),
-            ("16777217.000000000001", TargetFormat::F32, 0, 16_777_218.0),
+            ("17", Width::E4m3, 0, 16.0),
+            ("17.00000000000000000001", Width::E4m3, 0, 18.0),
+            ("16.99999999999999999999", Width::E4m3, 0, 16.0),
+            ("18.99999999999999999999", Width::E4m3, 0, 18.0),
+            ("2049.00000000000000000001", Width::F16, -4, 128.125),
+            ("2049", Width::F16, -4, 128.0),
+            ("464", Width::E4m3, 0, 448.0),
+            ("16777217.000000000001", Width::F32, 0, 16_777_218.0),
         ] {
             assert_eq!(at(text, to, scale).value, value, "{text} {to:?} {scale}");
         }
-        assert!(at("464.00000000000000000001", TargetFormat::E4m3, 0).value.is_nan());
-        assert!(
-            at("17", TargetFormat::E4m3, 0).is_tie
-                && !at("17.0000000000000000001", TargetFormat::E4m3, 0).is_tie
-        );
+        assert!(at("464.00000000000000000001", Width::E4m3, 0).value.is_nan());
+        assert!(at("17", Width::E4m3, 0).is_tie && !at("17.0000000000000000001", Width::E4m3, 0).is_tie);
         // The scale makes nothing vanish, and nothing overflow.
         let up = Conversion {
-            to: TargetFormat::F16,
+            to: TargetFormat::Numbers(Width::F16),
             round: Round::TowardPositive,
             saturates: false,
             scale: -900,

@@ -59,12 +59,8 @@ impl AllowedPrograms {
         functions: Option<f64>,
     ) -> Result<AllowedPrograms, Failure> {
         let width = mode.width;
-        let others = [Width::E4m3, Width::E5m2, Width::Bf16, Width::F16, Width::F32, Width::F64]
-            .into_iter()
-            .filter(|other| *other != width);
-        if !matches!(width, Width::F32 | Width::F64)
-            || others.into_iter().any(|other| has_parts_in(other, program))
-        {
+        let mut others = Width::listed().filter(|other| other.has_type() && *other != width);
+        if !width.has_lanes() || others.any(|other| has_parts_in(other, program)) {
             return Err(Failure::Usage(
                 "the formula has parts in formats of their own, of which all that any compiler allows is not known: \
                     expected a mode without contract (with --observed as --b)"

@@ -109,10 +109,10 @@ impl FormulaSides {
         let widths = [of_a, result(1).unwrap_or(of_a)];
         let working = modes.map(|mode| mode.width().unwrap_or(Width::F64));
         let short = |width: Width| working[1] == width || has_parts_in(width, programs[1]);
-        let shorter = [Width::E4m3, Width::E5m2, Width::Bf16, Width::F16];
-        if observed && shorter.into_iter().any(short) {
-            let message = "--observed: what was computed in 16 bits or less cannot be checked, expected binary32 or \
-                    binary64";
+        let mut shorter = Width::listed().filter(|width| *width < Width::F32);
+        if observed && shorter.any(short) {
+            let message = "--observed: what was computed in a format narrower than binary32 cannot be checked, \
+                    expected binary32 or binary64";
             return Err(Failure::Usage(message.into()));
         }
         let computed = |side: usize| match modes[side] {

@@ -25,10 +25,16 @@ pub struct ModeWords {
     pub x87: Option<Precision>,
 }
 
-const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd|any, format=f64|f32|f16|bf16, \
-    device=cpu|cuda:N|opencl:N, contract, ftz, no-prec-div, no-prec-sqrt, functions=ULPS, x87, x87=53, x87=24; \
-    with --reduce order=serial|pairwise|tree:N|threads:N, \
-    round=, format=, contract";
+/// The words that there are.
+fn expected() -> String {
+    let formats: Vec<&str> = Width::of_plans().map(Width::name).collect();
+    format!(
+        "expected exact, or a list of round=rn|rz|ru|rd|any, format={}, device=cpu|cuda:N|opencl:N, contract, ftz, \
+        no-prec-div, no-prec-sqrt, functions=ULPS, x87, x87=53, x87=24; with --reduce \
+        order=serial|pairwise|tree:N|threads:N, round=, format=, contract",
+        formats.join("|")
+    )
+}
 
 impl ModeWords {
     /// Parses the value of an option.
@@ -57,7 +63,7 @@ impl ModeWords {
         match word.split_once('=') {
             Some(("round", "any")) => self.any_direction = true,
             Some(("round", name)) => self.round = Some(named(&ROUNDS, name)?),
-            Some(("format", name)) => self.format = Some(named(&FORMATS, name)?),
+            Some(("format", name)) => self.format = Some(named(&formats(), name)?),
             Some(("device", name)) => self.device = Some(name.parse()?),
             Some(("order", name)) => self.order = Some(name.parse()?),
             Some(("functions", ulps)) => self.functions = Some(few_ulps(ulps)?),
@@ -68,7 +74,7 @@ impl ModeWords {
             None if word == "ftz" => *flush_to_zero = true,
             None if word == "no-prec-div" => *approximate_division = true,
             None if word == "no-prec-sqrt" => *approximate_square_root = true,
-            _ => return Err(EXPECTED.into()),
+            _ => return Err(expected()),
         }
         Ok(())
     }
@@ -95,16 +101,11 @@ const ROUNDS: [(&str, Round); 4] = [
     ("rd", Round::TowardNegative),
 ];
 
-const FORMATS: [(&str, Width); 8] = [
-    ("f64", Width::F64),
-    ("f32", Width::F32),
-    ("f16", Width::F16),
-    ("bf16", Width::Bf16),
-    ("binary64", Width::F64),
-    ("binary32", Width::F32),
-    ("binary16", Width::F16),
-    ("bfloat16", Width::Bf16),
-];
+/// The formats that devices compute in, by their names.
+fn formats() -> Vec<(&'static str, Width)> {
+    let others = |width: Width| width.info().aliases.iter().map(move |alias| (*alias, width));
+    Width::of_plans().map(|width| (width.name(), width)).chain(Width::of_plans().flat_map(others)).collect()
+}
 
 /// Returns the value with a name that the other commands use too.
 fn named<T: Copy>(all: &[(&str, T)], name: &str) -> Result<T, String> {

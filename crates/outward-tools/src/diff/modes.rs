@@ -57,9 +57,9 @@ impl Modes {
             SecondSide::Observed(execution) => execution.as_ref().map(|execution| execution.float.width),
         };
         let widths = [self.a.width(), second];
-        let others = [Width::E4m3, Width::E5m2, Width::Bf16, Width::F16, Width::F64];
+        let others = Width::listed().filter(|width| width.has_type() && *width != Width::F32);
         let has_other = |width: Width| widths.contains(&Some(width)) || has_parts_in(width, &formula.program);
-        let narrow = widths.contains(&Some(Width::F32)) && !others.into_iter().any(has_other);
+        let narrow = widths.contains(&Some(Width::F32)) && !others.clone().any(has_other);
         if narrow { FloatFormat::F32 } else { FloatFormat::F64 }
     }
 }

@@ -77,8 +77,7 @@ impl<T: EvalNumber> Engine<T> {
         let mut formulas = Vec::new();
         for target in &plan.targets {
             let width = target.program.result_width(target.mode.width);
-            let printed = Some(width)
-                .filter(|width| target.is_format_chosen && matches!(width, Width::F16 | Width::Bf16));
+            let printed = Some(width).filter(|width| target.is_format_chosen && width.is_promoted());
             let refused = |error| match &target.name {
                 Some(name) => Failure::Usage(format!("{name}: {error}")),
                 None => Failure::Usage(format!("formula: {error}")),

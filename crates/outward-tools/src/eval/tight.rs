@@ -1,10 +1,11 @@
 //! Values of whole formulas in real numbers, for rows whose cells are numbers, and ranges of formulas for other rows.
 
 use crate::device::compute_device::ComputeDevice;
+use outward::__in_promoted_format as in_promoted_format;
 use outward::analysis::range::{RangeOptions, RangePlan};
 use outward::device::{DeviceError, ErrorMeasure, FloatMode, FloatRange};
 use outward::exact::{Outcome, PointColumn, PointValue, Solver};
-use outward::format::{Bf16, F16, Format};
+use outward::format::Format;
 use outward::interval::{Decoration, Interval};
 use outward::ops::next_up;
 use outward::program::{Node, Number, Program, Width};
@@ -241,11 +242,11 @@ impl TightScratch {
             }
         }
         let inputs: Vec<Number> = columns.iter().map(|column| column.number(row)).collect::<Option<_>>()?;
-        match self.printed {
-            Some(Width::F16) => of::<F16, T>(&mut self.solver, &inputs),
-            Some(Width::Bf16) => of::<Bf16, T>(&mut self.solver, &inputs),
-            _ => of::<T, T>(&mut self.solver, &inputs),
-        }
+        in_promoted_format!(
+            self.printed,
+            F => of::<F, T>(&mut self.solver, &inputs),
+            _ => of::<T, T>(&mut self.solver, &inputs)
+        )
     }
 
     fn bounds<T: EvalNumber>(
@@ -270,10 +271,12 @@ impl TightScratch {
             Ok(values.into_iter().map(|found| found.map(widened)).collect())
         }
         let printed = self.printed;
-        self.with_points(columns, rows, |solver, columns| match printed {
-            Some(Width::F16) => of::<F16, T>(solver, columns, device),
-            Some(Width::Bf16) => of::<Bf16, T>(solver, columns, device),
-            _ => of::<T, T>(solver, columns, device),
+        self.with_points(columns, rows, |solver, columns| {
+            in_promoted_format!(
+                printed,
+                F => of::<F, T>(solver, columns, device),
+                _ => of::<T, T>(solver, columns, device)
+            )
         })
     }
 
@@ -300,10 +303,12 @@ impl TightScratch {
             Ok(values.into_iter().map(|found| found.map(|x| T::nearest(x.widen()))).collect())
         }
         let printed = self.printed;
-        self.with_points(columns, rows, |solver, columns| match printed {
-            Some(Width::F16) => of::<F16, T>(solver, columns, direction, device),
-            Some(Width::Bf16) => of::<Bf16, T>(solver, columns, direction, device),
-            _ => of::<T, T>(solver, columns, direction, device),
+        self.with_points(columns, rows, |solver, columns| {
+            in_promoted_format!(
+                printed,
+                F => of::<F, T>(solver, columns, direction, device),
+                _ => of::<T, T>(solver, columns, direction, device)
+            )
         })
     }
 

@@ -33,7 +33,7 @@ use outward::analysis::{DeviationPlan, Operand};
 use crate::eval::{self, SingleRow};
 use crate::failure::Failure;
 use crate::layout::one_line;
-use crate::number::{EvalNumber, FloatFormat, long_name};
+use crate::number::{EvalNumber, FloatFormat};
 use axis::{AcrossAxis, Scale};
 use curve::Curve;
 use errors::ErrorColumns;
@@ -218,6 +218,6 @@ fn titles(request: &PlotRequest, name: &str, curve: &Curve) -> Titles {
     Titles {
         title: one_line(&request.title.clone().unwrap_or_else(|| request.formulas.join("; "))),
         across: one_line(&format!("{name}{others}")),
-        format: long_name(curve.width),
+        format: curve.width.info().long_name,
     }
 }

@@ -1,6 +1,6 @@
 //! The worst error in each column of a picture, for audits: they try more numbers than a picture has room for.
 
-use outward_foreign::CType;
+use outward::program::Width;
 
 use super::axis::{AcrossAxis, Axis, Scale};
 use super::canvas;
@@ -17,7 +17,7 @@ const FAR: f64 = 1000.0;
 
 /// The worst errors at the numbers that were tried.
 pub struct WorstErrors {
-    format: CType,
+    format: Width,
     axis: Axis,
     range: [f64; 2],
     scale: Scale,
@@ -27,7 +27,7 @@ pub struct WorstErrors {
 impl WorstErrors {
     /// Returns columns for numbers between these ends, which may be infinite. An infinite range, and one from small
     /// numbers to large ones, is spread by powers of ten.
-    pub fn new(range: [f64; 2], format: CType) -> WorstErrors {
+    pub fn new(range: [f64; 2], format: Width) -> WorstErrors {
         let [least, largest] = [least(format), largest(format)];
         let range = range.map(|end| end.clamp(-largest, largest));
         let [small, large] = [range[0].abs().min(range[1].abs()), range[0].abs().max(range[1].abs())];
@@ -136,8 +136,8 @@ mod tests {
 
     #[test]
     fn the_worst_of_each_column_is_kept() {
-        let mut worst = WorstErrors::new([0.0, 1000.0], CType::F64);
-        let mut other = WorstErrors::new([0.0, 1000.0], CType::F64);
+        let mut worst = WorstErrors::new([0.0, 1000.0], Width::F64);
+        let mut other = WorstErrors::new([0.0, 1000.0], Width::F64);
         for (x, ulps) in [(0.25, 0.5), (0.5, 2.5), (0.75, 1.0), (1000.0, 0.75), (f64::NAN, 9.0)] {
             worst.add(x, ulps);
         }
@@ -152,11 +152,11 @@ mod tests {
     fn no_column_is_empty() {
         let everywhere = [f64::NEG_INFINITY, f64::INFINITY];
         let ranges = [everywhere, [0.0, 1.0], [-1.0, 1e9], [1.0, 1.000_01], [1e-300, 1.0], [0.0, 1e-40]];
-        for (range, format) in ranges.into_iter().flat_map(|range| [(range, CType::F32), (range, CType::F64)])
+        for (range, format) in ranges.into_iter().flat_map(|range| [(range, Width::F32), (range, Width::F64)])
         {
             let mut worst = WorstErrors::new(range, format);
             for x in worst.arguments(4) {
-                worst.add(if format == CType::F32 { f64::from(x as f32) } else { x }, 1.0);
+                worst.add(if format == Width::F32 { f64::from(x as f32) } else { x }, 1.0);
             }
             let columns = worst.without_gaps();
             let empty = columns.iter().filter(|column| **column == PixelColumn::Nothing).count();
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_column_that_was_not_looked_at_stays_empty() {
-        let mut worst = WorstErrors::new([0.0, 1.0], CType::F64);
+        let mut worst = WorstErrors::new([0.0, 1.0], Width::F64);
         worst.add(0.25, 1.0);
         assert_eq!(worst.errors().len(), 1);
         let columns = worst.without_gaps();
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn all_numbers_have_a_place() {
-        let mut worst = WorstErrors::new([f64::NEG_INFINITY, f64::INFINITY], CType::F64);
+        let mut worst = WorstErrors::new([f64::NEG_INFINITY, f64::INFINITY], Width::F64);
         for x in [-f64::MAX, -1.0, -5e-324, 0.0, 5e-324, 1e-200, 1.0, f64::MAX, f64::INFINITY] {
             worst.add(x, 1.0);
         }

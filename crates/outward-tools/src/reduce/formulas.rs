@@ -3,14 +3,15 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::__in_format as in_format;
+use outward::format::Format;
 use outward::interval::{Decoration, Interval};
 use outward::program::Width;
 use outward::round::RoundingDirection::{self, TiesToEven};
 
 use super::request::Reduction;
 use super::sums::{CellValue, GroupSums};
-use super::{EMPTY, Reduced, in_format};
+use super::{EMPTY, Reduced, no_format};
 use crate::eval::block::RowBlock;
 use crate::eval::file::{self, RowFile};
 use crate::eval::formula::Formulas;
@@ -101,13 +102,18 @@ fn reduced<T: EvalNumber>(
     };
     let own = if T::BITS == 32 { Width::F32 } else { Width::F64 };
     let reduced = sums.iter().zip(&job.prefixes).map(|(sum, prefix)| {
-        let bounds = in_format!(sum.width.unwrap_or(own), F => Ok(match results {
-            ResultKind::Bounds => sum.sums.outward_bounds::<F>(reduction).unwrap_or(EMPTY),
-            _ => {
-                let numbers = sum.sums.bounds::<F>(reduction, [nearest; 2]);
-                numbers.map_or([f64::NAN; 2], |numbers| numbers.map(Format::widen))
-            }
-        }))?;
+        let width = sum.width.unwrap_or(own);
+        let bounds = in_format!(
+            width,
+            F => match results {
+                ResultKind::Bounds => sum.sums.outward_bounds::<F>(reduction).unwrap_or(EMPTY),
+                _ => {
+                    let numbers = sum.sums.bounds::<F>(reduction, [nearest; 2]);
+                    numbers.map_or([f64::NAN; 2], |numbers| numbers.map(Format::widen))
+                }
+            },
+            _ => return Err(no_format(width))
+        );
         let decoration = (results == ResultKind::Bounds).then(|| decoration(sum.decoration, bounds));
         let group = (job.prefixes.len() > 1).then(|| prefix.trim_end_matches('_').into());
         Ok(Reduced { group, rows: sum.sums.rows, bounds, decoration })

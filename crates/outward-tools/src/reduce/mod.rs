@@ -20,7 +20,8 @@ mod sums;
 use std::path::Path;
 use std::sync::Arc;
 
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::__in_format as in_format;
+use outward::format::Format;
 use outward::interval::Decoration;
 use outward::program::Width;
 use outward::text;
@@ -45,26 +46,12 @@ pub struct Reduced {
     pub decoration: Option<Decoration>,
 }
 
-/// Evaluates an expression, a `Result`, for a format that is known by its width; an error if results cannot have this
-/// format.
-macro_rules! in_format {
-    ($width:expr, $format:ident => $value:expr) => {
-        in_format!(@each $width, $format, $value,
-            F64 f64, F32 f32, F16 F16, Bf16 Bf16, E4m3 E4m3, E5m2 E5m2)
-    };
-    (@each $width:expr, $format:ident, $value:expr, $($name:ident $type:ty),*) => {
-        match $width {
-            $(Width::$name => {
-                type $format = $type;
-                $value
-            })*
-            Width::F80 => {
-                Err(Failure::Usage("--format f80: expected f64, f32, f16, bf16, e4m3 or e5m2".into()))
-            }
-        }
-    };
+/// Returns the error for a format that results cannot have.
+fn no_format(width: Width) -> Failure {
+    let names: Vec<&str> = Width::listed().filter(|width| width.has_type()).map(Width::name).collect();
+    let (last, others) = names.split_last().expect("there are formats");
+    Failure::Usage(format!("--format {}: expected {} or {last}", width.name(), others.join(", ")))
 }
-use in_format;
 
 /// The bounds of the empty interval.
 const EMPTY: [f64; 2] = [f64::INFINITY, f64::NEG_INFINITY];
@@ -98,7 +85,12 @@ pub fn run(request: &ReduceRequest) -> Result<Vec<Reduced>, Failure> {
         .into_iter()
         .map(|(group, sums)| {
             let group = request.by.is_some().then_some(group);
-            let bounds = in_format!(request.format, T => bounds::<T>(request, &sums, group.as_deref()))?;
+            let width = request.format;
+            let bounds = in_format!(
+                width,
+                F => bounds::<F>(request, &sums, group.as_deref()),
+                _ => Err(no_format(width))
+            )?;
             Ok(Reduced { group, rows: sums.rows, bounds, decoration: None })
         })
         .collect()

@@ -55,11 +55,7 @@ impl Form {
 
     /// Returns the columns that are read and written, where the recording has `inputs` inputs.
     pub(super) fn columns(&self, inputs: usize) -> (Vec<Element>, Vec<Element>) {
-        let number = match self.width {
-            Width::F64 | Width::F80 => Element::F64,
-            // Narrower numbers are held in binary32.
-            Width::F32 | Width::F16 | Width::Bf16 | Width::E4m3 | Width::E5m2 => Element::F32,
-        };
+        let number = if self.width.column() == Width::F32 { Element::F32 } else { Element::F64 };
         match &self.reading {
             Reading::Interval { decorated, decorations, .. } => {
                 let (mut read, mut written) = (Vec::new(), vec![number, number]);

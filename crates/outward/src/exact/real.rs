@@ -162,20 +162,10 @@ fn exponent(value: &Ball, width: Width, bits: u32) -> Option<Option<i64>> {
 
 /// The exponent of an ulp of numbers with this exponent; for 0, and below the normal numbers, the least exponent.
 fn ulp_exponent(exponent: Option<i64>, width: Width) -> i64 {
-    fn of<T: Format>(exponent: Option<i64>) -> i64 {
-        let least = i64::from(T::EMIN);
-        let most = i64::from(T::EMAX);
-        exponent.map_or(least, |exponent| exponent.clamp(least, most)) - i64::from(T::FRACTION_BITS)
-    }
-    match width {
-        Width::F80 => exponent.map_or(-16382, |exponent| exponent.clamp(-16382, 16383)) - 63,
-        Width::F64 => of::<f64>(exponent),
-        Width::F32 => of::<f32>(exponent),
-        Width::F16 => of::<crate::format::F16>(exponent),
-        Width::Bf16 => of::<crate::format::Bf16>(exponent),
-        Width::E5m2 => of::<crate::format::E5m2>(exponent),
-        Width::E4m3 => of::<crate::format::E4m3>(exponent),
-    }
+    let encoding = width.encoding();
+    let [least, most] = [encoding.emin(), encoding.emax].map(i64::from);
+    let exponent = exponent.map_or(least, |exponent| exponent.clamp(least, most));
+    exponent - i64::from(encoding.fraction_bits())
 }
 
 /// Numbers with exponents beyond this are not written in decimal: the powers of ten would have millions of digits.

@@ -1,8 +1,9 @@
 //! Casts in formulas: how they are read, and their results, against exact arithmetic.
 
+use outward::__in_promoted_format as in_promoted_format;
 use outward::Round;
 use outward::device::{FloatMode, FloatPlan, IntervalPlan, IntervalSlice, IntervalSliceMut};
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::format::{E4m3, E5m2, F16, Format};
 use outward::machine::Level;
 use outward::program::{ParseOptions, Program, Width};
 use outward::text::Exact;
@@ -73,7 +74,7 @@ fn spellings_of_casts() {
 /// A name without brackets is a variable, and a function of one's own goes before the cast.
 #[test]
 fn names_of_casts_are_free() {
-    for name in ["f16", "bf16", "f32", "f64", "e4m3", "e5m2", "i32"] {
+    for name in Width::listed().map(Width::name).chain(["i32"]) {
         let both = Program::parse(&format!("{name}*{name}(x)")).expect("a formula");
         assert_eq!(both.input_names().collect::<Vec<_>>(), [name, "x"]);
         let own = Program::parse(&format!("{name}(t) = t + 1; {name}(x)")).expect("a formula");
@@ -81,10 +82,10 @@ fn names_of_casts_are_free() {
     }
 }
 
-/// Every number of a format of 16 bits, the points halfway to the next one, and numbers next to those points.
+/// Every number of a format, the points halfway to the next one, and numbers next to those points.
 fn around_all<T: Format>() -> Vec<f64> {
     let mut numbers = Vec::new();
-    for pattern in 0..1 << 16 {
+    for pattern in 0..1_u64 << T::BITS {
         let x = T::from_pattern(pattern);
         let wide = x.widen();
         numbers.push(wide);
@@ -126,13 +127,11 @@ fn all_numbers<T: Format>(cast: &str) {
 }
 
 #[test]
-fn casts_of_all_numbers_of_binary16_and_between_them() {
-    all_numbers::<F16>("f16(x)");
-}
-
-#[test]
-fn casts_of_all_numbers_of_bfloat16_and_between_them() {
-    all_numbers::<Bf16>("bf16(x)");
+fn casts_to_narrow_formats_of_all_numbers_and_between_them() {
+    for width in Width::of_plans().filter(|width| width.is_promoted()) {
+        let cast = format!("{}(x)", width.name());
+        in_promoted_format!(Some(width), F => all_numbers::<F>(&cast), _ => unreachable!("it is promoted"));
+    }
 }
 
 /// Every number of binary16, the points halfway to the next one, and numbers next to those points, in a format of 8
@@ -177,6 +176,7 @@ fn all_saturate<T: Format>(cast: &str) {
 fn casts_to_8_bits_saturate() {
     all_saturate::<E4m3>("e4m3(x)");
     all_saturate::<E5m2>("e5m2(x)");
+    assert_eq!(Width::listed().filter(|width| width.saturates()).count(), 2);
 }
 
 /// Bounds are of the value in real numbers, in which a cast is nothing.

@@ -1,13 +1,16 @@
 //! The float reading against Rust's own operations, and against exact rational arithmetic.
 
+use std::sync::LazyLock;
+
 use super::available;
-use outward::convert::{f64_to_bf16_rn, f64_to_f16_rn};
+use outward::__in_format as in_format;
+use outward::convert::{convert, f64_to_bf16_rn, f64_to_f16_rn};
 use outward::device::{DeviceError, FloatMode, FloatPlan};
-use outward::format::{Bf16, F16, Format};
+use outward::format::Format;
 use outward::machine::{Level, Native};
 use outward::ops;
 use outward::program::{Program, RoundingDirection, Width};
-use outward::round::Round;
+use outward::round::{Rn, Round};
 use outward::table::Op;
 use outward::text::Exact;
 
@@ -184,7 +187,7 @@ fn every_direction_and_width_rounds_the_exact_result_once() {
         ("fma", |a, b| (a * b + (a << 40), 1 << 80)),
     ];
     for (symbol, exact) in operations {
-        for width in WIDTHS {
+        for &width in WIDTHS.iter() {
             for round in Round::ALL {
                 let text = if symbol == "fma" {
                     format!("(FPCore (x y) (! :precision {} (fma x y x)))", precision(width))
@@ -197,14 +200,11 @@ fn every_direction_and_width_rounds_the_exact_result_once() {
                 {
                     let (n, d) = exact(a.into(), b.into());
                     let exact = Exact::parse(&format!("{n}/{d}")).unwrap();
-                    let expected = match width {
-                        Width::F80 => unreachable!("devices have no binary80"),
-                        Width::F64 => exact.round::<f64>(round),
-                        Width::F32 => exact.round::<f32>(round).widen(),
-                        Width::F16 => exact.round::<F16>(round).widen(),
-                        Width::Bf16 => exact.round::<Bf16>(round).widen(),
-                        Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
-                    };
+                    let expected = in_format!(
+                        width,
+                        F => exact.round::<F>(round).widen(),
+                        _ => unreachable!("devices have no binary80")
+                    );
                     assert_eq!(
                         result[row], expected,
                         "{} {symbol} {} to {width:?} {round:?}",
@@ -216,17 +216,12 @@ fn every_direction_and_width_rounds_the_exact_result_once() {
     }
 }
 
-const WIDTHS: [Width; 4] = [Width::F64, Width::F32, Width::F16, Width::Bf16];
+static WIDTHS: LazyLock<Vec<Width>> = LazyLock::new(|| Width::of_plans().collect());
 
-pub(super) fn precision(width: Width) -> &'static str {
-    match width {
-        Width::F16 => "binary16",
-        Width::Bf16 => "(float 8 16)",
-        Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
-        Width::F80 => "binary80",
-        Width::F64 => "binary64",
-        Width::F32 => "binary32",
-    }
+pub(super) fn precision(width: Width) -> String {
+    let info = width.info();
+    let name = info.fpcore.filter(|name| name.starts_with("binary"));
+    name.map_or_else(|| info.fpcore_sizes(), String::from)
 }
 
 #[test]
@@ -364,7 +359,7 @@ fn functions_in_every_direction_to_either_width() {
             Some(_) => [1.0, 0.75, 1e-30, 100.0, 3.0, 1e22],
             None => inside(range),
         };
-        for width in WIDTHS {
+        for &width in WIDTHS.iter() {
             let at = |round| match named {
                 Some(name) => {
                     let text = format!("(FPCore (x) (! :precision {} ({name} x)))", precision(width));
@@ -375,14 +370,11 @@ fn functions_in_every_direction_to_either_width() {
             let (down, up) = (at(Round::TowardNegative), at(Round::TowardPositive));
             let (nearest, zero) = (at(Round::TiesToEven), at(Round::TowardZero));
             for row in (0..x.len()).filter(|&row| !host(x[row]).is_nan()) {
-                let next = match width {
-                    Width::F80 => unreachable!("devices have no binary80"),
-                    Width::F64 => down[row].next_up(),
-                    Width::F32 => f64::from((down[row] as f32).next_up()),
-                    Width::F16 => ops::next_up(f64_to_f16_rn(down[row])).widen(),
-                    Width::Bf16 => ops::next_up(f64_to_bf16_rn(down[row])).widen(),
-                    Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
-                };
+                let next = in_format!(
+                    width,
+                    F => ops::next_up(convert::<Rn, f64, F>(down[row])).widen(),
+                    _ => unreachable!("devices have no binary80")
+                );
                 // The directed results are neighbours, except where they are exact, as log 1 = 0; the host's result is
                 // next to them. If the host has no such function, exact results are integers, as the gamma function at
                 // 3.

@@ -1,10 +1,11 @@
 //! Random inputs, computed and compared exactly: no error is beyond its bound.
 
+use outward::__in_format as in_format;
 use outward::analysis::roundoff::{Bound, Options, RoundoffPlan};
 use outward::analysis::{DeviationPlan, Operand};
 use outward::convert::convert;
 use outward::device::{CompileMode, CompiledPlan, FloatMode};
-use outward::format::{Bf16, F16};
+use outward::format::Format as _;
 use outward::interval::{DecInterval, Interval};
 use outward::ops;
 use outward::program::{Program, Width};
@@ -237,13 +238,7 @@ impl Random {
             2 => lo + (hi - lo) * self.unit().powi(20),
             _ => lo + (hi - lo) * self.unit(),
         };
-        let number = match width {
-            Width::F64 | Width::F80 => x,
-            Width::F32 => f64::from(x as f32),
-            Width::F16 => convert::<Rn, _, f64>(convert::<Rn, _, F16>(x)),
-            Width::Bf16 => convert::<Rn, _, f64>(convert::<Rn, _, Bf16>(x)),
-            Width::E4m3 | Width::E5m2 => unreachable!("these are for casts"),
-        };
+        let number = in_format!(width, F => convert::<Rn, f64, F>(x).widen(), _ => x);
         if exactly {
             return side.contains(number).then(|| Operand::exactly(number));
         }

@@ -1,6 +1,7 @@
 use num_bigint::BigUint;
+use outward::__each_small_format as each_small_format;
 use outward::Round;
-use outward::format::{Bf16, E4m3, E5m2, F16, Format, Toy8};
+use outward::format::{E4m3, E5m2, F16, Format, Toy8};
 use outward::text::{
     Exact, hex, lower, nearest, parse_bounds, parse_nearest, upper, write_hex, write_lower, write_nearest,
     write_upper,
@@ -132,10 +133,7 @@ fn every_number_of_the_small_formats() {
         (1..T::INFINITY_BITS).for_each(|bits| check(T::from_pattern(bits)));
     }
     check_all::<Toy8>();
-    check_all::<E4m3>();
-    check_all::<E5m2>();
-    check_all::<F16>();
-    check_all::<Bf16>();
+    each_small_format!(F => check_all::<F>());
 }
 
 /// Numbers of so few digits that the reasoning about leading places needs them checked.

@@ -69,7 +69,7 @@ fn parts_of_fpcores_with_roundings_of_their_own() {
     assert!(ran.code <= 1 && ran.out.starts_with("line 1: 1 row: "), "{}", ran.err);
     let half = core("(FPCore (x) :precision binary16 (* x x))");
     let half = ["diff", "--fpcore", &half, "--data", &data, "--observed", "got"];
-    bad(2, &half, b"", &["what was computed in 16 bits or less cannot be checked"]);
+    bad(2, &half, b"", &["what was computed in a format narrower than binary32 cannot be checked"]);
     let away = core("(FPCore (x) :round nearestAway (+ x 1))");
     let away = ["diff", "--fpcore", &away, "--var", "x=0.3", "--b"];
     bad(2, &[&away[..], &["round=ru"]].concat(), b"", &["nearestAway", "round= does not change it"]);

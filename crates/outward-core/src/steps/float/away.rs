@@ -9,11 +9,10 @@
 //! information that ties need.
 
 use super::super::dispatch::Dispatch;
-use super::super::width::Width;
 use super::lanes::{LaneFunction, NumberOperand};
 use super::{NumberWork, ResultRounding};
 use crate::eft::integer_fma;
-use crate::format::Format;
+use crate::format::{Format, Width};
 use crate::machine::{Lanes, Machine, Native};
 use crate::math::fdim::positive;
 use crate::round::{Rn, Rna, RoundingDirection};

@@ -2,9 +2,8 @@
 
 use super::super::block::BlockColumn;
 use super::super::conditions::{And, Compare, Not, Or, Relation, Select};
-use super::super::width::Width;
-use crate::eft::encode::{decode, encode};
-use crate::format::{Bf16, E4m3, E5m2, F16, Format};
+use crate::eft::encode::{decode_in, encode, encode_in};
+use crate::format::{Encoding, Format, Width};
 use crate::machine::constants::{one, zero};
 use crate::machine::{Bits, Kernel, Lanes, Machine, MaskOf, Native};
 use crate::math::nextafter::NextAfter;
@@ -162,10 +161,7 @@ impl LaneFunction<1> for FromOdd {
         V::exact_from(match self.width {
             Width::F64 | Width::F80 => x,
             Width::F32 => to_binary32(m, x, self.round),
-            Width::F16 => to_small::<F16, _, false>(m, x, self.round),
-            Width::Bf16 => to_small::<Bf16, _, false>(m, x, self.round),
-            Width::E4m3 => to_small::<E4m3, _, true>(m, x, self.round),
-            Width::E5m2 => to_small::<E5m2, _, true>(m, x, self.round),
+            width => to_small(width.encoding(), width.saturates(), m, x, self.round),
         })
     }
 }
@@ -183,19 +179,14 @@ fn to_binary32<M: Machine>(m: M, x: M::F64, round: RoundingDirection) -> M::F64 
 }
 
 #[inline(always)]
-fn to_small<T: Format, M: Machine, const SATURATING: bool>(
+fn to_small<M: Machine>(
+    encoding: Encoding,
+    saturates: bool,
     m: M,
     x: M::F64,
     round: RoundingDirection,
 ) -> M::F64 {
-    let bits = match round {
-        RoundingDirection::TiesToEven => encode::<Rn, T, _, SATURATING>(m, x),
-        RoundingDirection::TowardZero => encode::<Rz, T, _, SATURATING>(m, x),
-        RoundingDirection::TowardPositive => encode::<Ru, T, _, SATURATING>(m, x),
-        RoundingDirection::TowardNegative => encode::<Rd, T, _, SATURATING>(m, x),
-        RoundingDirection::TiesToAway => encode::<Rna, T, _, SATURATING>(m, x),
-    };
-    decode::<T, M>(m, bits)
+    decode_in(encoding, m, encode_in(encoding, round, saturates, m, x))
 }
 
 /// Is the sign bit of a lane set?
@@ -233,14 +224,7 @@ pub(super) struct Neighbour(NextAfter);
 
 impl Neighbour {
     pub fn of(width: Width) -> Neighbour {
-        Neighbour(match width {
-            Width::F64 | Width::F80 => NextAfter::of::<f64>(),
-            Width::F32 => NextAfter::of::<f32>(),
-            Width::F16 => NextAfter::of::<F16>(),
-            Width::Bf16 => NextAfter::of::<Bf16>(),
-            Width::E4m3 => NextAfter::of::<E4m3>(),
-            Width::E5m2 => NextAfter::of::<E5m2>(),
-        })
+        Neighbour(NextAfter::in_encoding(width.min(Width::F64).encoding()))
     }
 }
 

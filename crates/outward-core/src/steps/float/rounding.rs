@@ -1,8 +1,8 @@
 //! The rounding of the result of one operation, on one row or in a recording.
 
-use super::super::width::Width;
 use super::lanes::{FloatOperation, FromOdd, Identity, InLanes, LaneFunction, Neighbour};
 use super::{away, held, lanes, operations};
+use crate::format::Width;
 use crate::machine::Lanes;
 use crate::round::{Rd, Rn, Rounding, RoundingDirection, Ru, Rz};
 use crate::table::Op;

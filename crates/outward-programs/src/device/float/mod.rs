@@ -16,7 +16,8 @@ use alloc::vec::Vec;
 use super::block::zeros;
 use super::schedule::{Place, Schedule, Step};
 use super::{DeviceError, recorded};
-use crate::format::{Bf16, E4m3, E5m2, F16, Format};
+use crate::__in_format as in_format;
+use crate::format::Format;
 use crate::machine::Native;
 use crate::program::{Context, Node, Number, Operands, Program, Width};
 use crate::round::{Round, RoundingDirection};
@@ -342,19 +343,12 @@ fn to_nearest(width: Width) -> ResultRounding {
 #[must_use]
 pub fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T {
     let round = context.round.unwrap_or(RoundingDirection::TiesToEven);
-    match width {
-        // Binary80 is the format of no plan.
-        Width::F64 | Width::F80 => from_wide(number.round_by(round)),
-        Width::F32 => from_wide(number.round_by::<f32>(round).widen()),
-        Width::F16 => from_wide(number.round_by::<F16>(round).widen()),
-        Width::Bf16 => from_wide(number.round_by::<Bf16>(round).widen()),
-        Width::E4m3 => from_wide(limited(number.round_by::<f64>(round), E4m3::MAX, number.round_by(round))),
-        Width::E5m2 => from_wide(limited(number.round_by::<f64>(round), E5m2::MAX, number.round_by(round))),
+    // Binary80 is the format of no plan.
+    let rounded =
+        in_format!(width, F => number.round_by::<F>(round).widen(), _ => number.round_by::<f64>(round));
+    if !width.saturates() || rounded.is_finite() {
+        return from_wide(rounded);
     }
-}
-
-/// A rounded number, or the largest one with the sign of `x` where there is none.
-fn limited<T: Format>(x: f64, largest: T, rounded: T) -> f64 {
-    let rounded = rounded.widen();
-    if rounded.is_finite() { rounded } else { largest.widen().copysign(x) }
+    // Whatever it is rounded to, it keeps its sign.
+    from_wide(width.encoding().largest().copysign(number.round_by(round)))
 }

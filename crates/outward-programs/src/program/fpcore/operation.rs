@@ -266,9 +266,11 @@ impl<'a> Expansion<'a> {
             Class::Finite => self.builder.compare(Relation::Less, size, infinity),
             Class::Normal => {
                 let width = context.width.or(self.width).unwrap_or(Width::F64);
-                let least = match width {
-                    Width::F80 => Number::parse("0x1p-16382").expect("a number"),
-                    width => Number::from_f64(width.powers().0),
+                let emin = width.encoding().emin();
+                let least = if emin < Width::F64.encoding().emin() {
+                    Number::parse(&format!("0x1p{emin}")).expect("a number")
+                } else {
+                    Number::from_f64(width.powers().0)
                 };
                 let least = self.builder.number(least, context);
                 let is_large = self.builder.compare(Relation::LessEqual, least, size);

@@ -233,18 +233,16 @@ impl Property<'_> {
     }
 
     fn width(&self, source: Source<'_>) -> Result<Width, ParseError> {
-        match self.value.written(source).as_str() {
-            "binary64" | "(float 11 64)" => Ok(Width::F64),
-            "binary32" | "(float 8 32)" => Ok(Width::F32),
-            "binary16" | "(float 5 16)" => Ok(Width::F16),
-            "bfloat16" | "(float 8 16)" => Ok(Width::Bf16),
-            "binary80" | "(float 15 80)" => Ok(Width::F80),
-            other if other.starts_with("(posit") => {
-                let message =
-                    format!("`{other}` is a posit: Outward has formats of IEEE 754, bfloat16 and binary80");
+        let text = self.value.written(source);
+        match Width::by_fpcore(&text) {
+            Some(width) => Ok(width),
+            None if text.starts_with("(posit") => {
+                let message = format!(
+                    "`{text}` is a posit: Outward has formats of IEEE 754, bfloat16, TF32 and binary80"
+                );
                 error(source, self.value.span.clone(), message)
             }
-            other => self.unsupported(source, "precision", other),
+            None => self.unsupported(source, "precision", &text),
         }
     }
 

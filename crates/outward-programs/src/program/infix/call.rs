@@ -14,7 +14,7 @@ use super::named_function::function;
 use super::parser::{Parser, Precedence, Spanned};
 use super::suggest::unknown_function;
 use crate::program::error::refused_order;
-use crate::program::{Constant, Context, Number, ParseError, RoundingDirection, Value, Width};
+use crate::program::{Constant, Context, Number, ParseError, RoundingDirection, Value};
 use crate::table::{Op, OpInfo, Type};
 
 /// The name of a function, its position, the position of the bracket, and its entry in the table.
@@ -293,19 +293,17 @@ impl<'a> Parser<'a> {
         if let Meaning::Composed(composition) = meaning {
             return self.composed(composition, (name, name_span), operands, span);
         }
+        let cast;
         let (wanted, here) = match meaning {
             Meaning::Choice => (3, "if c then a else b"),
             Meaning::Merge => (3, "if c then a else b"),
             Meaning::Power => (2, "x^y"),
             Meaning::FromDegrees => (1, "x*pi/180"),
             Meaning::ToDegrees => (1, "x*180/pi"),
-            Meaning::Cast(Width::F16) => (1, "f16(x)"),
-            Meaning::Cast(Width::Bf16) => (1, "bf16(x)"),
-            Meaning::Cast(Width::E4m3) => (1, "e4m3(x)"),
-            Meaning::Cast(Width::F80) => (1, "f80(x)"),
-            Meaning::Cast(Width::E5m2) => (1, "e5m2(x)"),
-            Meaning::Cast(Width::F32) => (1, "f32(x)"),
-            Meaning::Cast(Width::F64) => (1, "f64(x)"),
+            Meaning::Cast(width) => {
+                cast = format!("{}(x)", width.name());
+                (1, cast.as_str())
+            }
             Meaning::ToI32 => (1, "i32(x)"),
             Meaning::Function(_) | Meaning::SingleFunction(_) => (1, "x"),
             Meaning::All | Meaning::Any | Meaning::Negation | Meaning::Composed(_) => (1, "c"),

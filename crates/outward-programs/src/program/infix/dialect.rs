@@ -278,7 +278,8 @@ const NORMAL_DENSITY: Formulas =
 
 type Formulas = &'static [(&'static str, &'static str)];
 
-/// Functions under names that formulas don't have. They mean the same in every language.
+/// Functions under names that formulas don't have. They mean the same in every language. Casts are in the table of
+/// formats.
 const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["power"], Meaning::Power),
     (&["maximum"], Meaning::Function("max")),
@@ -307,13 +308,6 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["powl"], Meaning::Function("pow")),
     (&["ndtr"], Meaning::Function("normcdf")),
     (&["ndtri"], Meaning::Function("normcdfinv")),
-    (&["f16", "float16"], Meaning::Cast(Width::F16)),
-    (&["bf16", "bfloat16"], Meaning::Cast(Width::Bf16)),
-    (&["e4m3"], Meaning::Cast(Width::E4m3)),
-    (&["e5m2"], Meaning::Cast(Width::E5m2)),
-    (&["f32", "float32"], Meaning::Cast(Width::F32)),
-    (&["f64", "dble", "double", "float64"], Meaning::Cast(Width::F64)),
-    (&["f80"], Meaning::Cast(Width::F80)),
     (&["i32"], Meaning::ToI32),
     (&["radians", "deg2rad", "to_radians", "toRadians"], Meaning::FromDegrees),
     (&["degrees", "rad2deg", "to_degrees", "toDegrees"], Meaning::ToDegrees),
@@ -366,7 +360,6 @@ const FUNCTIONS: &[(&[&str], Meaning)] = &[
     (&["normsinv"], Meaning::Function("normcdfinv")),
     (&["log₂"], Meaning::Function("log2")),
     (&["log₁₀"], Meaning::Function("log10")),
-    (&["fround"], Meaning::Cast(Width::F32)),
     (&["logical_and"], Meaning::All),
     (&["logical_or"], Meaning::Any),
     (&["logical_not"], Meaning::Negation),
@@ -529,8 +522,10 @@ const AMBIGUOUS_IN_CAPITALS: &[&str] = &["log", "atan2", "fix", "int", "mod", "r
 
 /// Returns the meaning of the function of this name, if it has one meaning in all languages.
 pub(super) fn meaning(name: &str, has_function: impl Fn(&str) -> Option<&'static str>) -> Option<Meaning> {
-    let listed =
-        |name: &str| FUNCTIONS.iter().find(|(names, _)| names.contains(&name)).map(|(_, meaning)| *meaning);
+    let listed = |name: &str| {
+        let function = FUNCTIONS.iter().find(|(names, _)| names.contains(&name)).map(|(_, meaning)| *meaning);
+        function.or_else(|| Width::by_cast(name).map(Meaning::Cast))
+    };
     if let Some(meaning) = listed(name) {
         return Some(meaning);
     }

@@ -2,7 +2,8 @@
 
 use std::num::FpCategory;
 
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::__each_small_format as each_small_format;
+use outward::format::{Bf16, E4m3, E5m2, Encoding, F16, Format};
 use outward::machine::soft::arith;
 use outward::round::Round;
 
@@ -29,9 +30,11 @@ fn meaning(exponent_bits: u32, bias: i32, has_infinity: bool, bits: u32, pattern
     if pattern >> (bits - 1) == 1 { -magnitude } else { magnitude }
 }
 
-fn every_pattern<T: Format + Into<f64> + Into<f32>>(exponent_bits: u32, bias: i32, has_infinity: bool) {
+fn every_pattern<T: Format + Into<f64> + Into<f32>>() {
+    let Encoding { bits, bias, has_infinity, .. } = Encoding::of::<T>();
+    let exponent_bits = Encoding::of::<T>().exponent_bits();
     for x in all::<T>() {
-        let wanted = meaning(exponent_bits, bias, has_infinity, T::BITS, x.pattern());
+        let wanted = meaning(exponent_bits, bias, has_infinity, bits, x.pattern());
         let canonical = if wanted.is_nan() { f64::NAN_BITS } else { wanted.to_bits() };
         let context = format!("{} {:#x}", T::NAME, x.pattern());
         assert_eq!(x.widen().to_bits(), canonical, "{context}");
@@ -54,10 +57,7 @@ fn every_pattern<T: Format + Into<f64> + Into<f32>>(exponent_bits: u32, bias: i3
 
 #[test]
 fn every_pattern_of_every_small_format() {
-    every_pattern::<F16>(5, 15, true);
-    every_pattern::<Bf16>(8, 127, true);
-    every_pattern::<E5m2>(5, 15, true);
-    every_pattern::<E4m3>(4, 7, false);
+    each_small_format!(F => every_pattern::<F>());
 }
 
 #[test]

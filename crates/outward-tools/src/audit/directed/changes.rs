@@ -2,13 +2,13 @@
 //! defined and undefined at the ends of the domain. A function that changes elsewhere than the correct one is wrong
 //! between the two places, most at its own.
 
-use outward_foreign::CType;
+use outward::program::Width;
 
 use crate::audit::patterns::{is_number, largest, least_normal, number, pattern};
 use crate::audit::reference::CorrectResult;
 
 /// An aspect of a result, as a number that changes with it.
-type Aspect = fn(CType, &CorrectResult) -> Option<i8>;
+type Aspect = fn(Width, &CorrectResult) -> Option<i8>;
 
 /// Aspects of results. Each has changes of its own: between a normal result and 0 there are subnormal ones.
 const ASPECTS: [Aspect; 5] = [
@@ -28,7 +28,7 @@ pub type Results<'a> = &'a mut dyn FnMut(&[f64]) -> Option<Vec<CorrectResult>>;
 
 /// Returns one of each pair of neighbours between which an aspect of the results changes, for as many pairs as a scan
 /// of both signs of the range finds: some numbers of each few binades, and multiples of 1/8.
-pub fn near_changes(format: CType, [low, high]: [f64; 2], results: Results<'_>) -> Vec<f64> {
+pub fn near_changes(format: Width, [low, high]: [f64; 2], results: Results<'_>) -> Vec<f64> {
     let mut scanned: Vec<f64> = sizes(format).flat_map(|x| [x, -x]).collect();
     scanned.extend([low, high].into_iter().filter(|end| end.is_finite() && is_number(format, *end)));
     scanned.retain(|x| low <= *x && *x <= high);
@@ -57,7 +57,7 @@ pub fn near_changes(format: CType, [low, high]: [f64; 2], results: Results<'_>) 
 /// Scanned numbers of one sign, spread over all binades.
 const SPREAD: u64 = 256;
 
-fn sizes(format: CType) -> impl Iterator<Item = f64> {
+fn sizes(format: Width) -> impl Iterator<Item = f64> {
     let last = u128::from(pattern(format, largest(format)));
     let spread = (1..=SPREAD).map(move |n| (last * u128::from(n) / u128::from(SPREAD + 1)) as u64 | 1);
     // Places of zeros of Bessel functions, and of gamma functions between integers.
@@ -70,17 +70,17 @@ fn sizes(format: CType) -> impl Iterator<Item = f64> {
 const SIGN: u64 = 1 << 63;
 
 /// Returns the pattern of the magnitude, with a sign in the highest bit.
-fn signed(format: CType, x: f64) -> u64 {
+fn signed(format: Width, x: f64) -> u64 {
     pattern(format, x.abs()) | if x < 0.0 { SIGN } else { 0 }
 }
 
-fn from_signed(format: CType, place: u64) -> f64 {
+fn from_signed(format: Width, place: u64) -> f64 {
     let size = number(format, place & !SIGN);
     if place & SIGN == 0 { size } else { -size }
 }
 
 /// Halves all brackets until their ends are neighbours, or a result between them lacks the aspect.
-fn halve(format: CType, results: Results<'_>, aspect: Aspect, brackets: &mut [[u64; 2]]) -> Option<()> {
+fn halve(format: Width, results: Results<'_>, aspect: Aspect, brackets: &mut [[u64; 2]]) -> Option<()> {
     let mut aspects = |numbers: &[f64]| -> Option<Vec<Option<i8>>> {
         Some(results(numbers)?.iter().map(|known| aspect(format, known)).collect())
     };
@@ -110,12 +110,12 @@ mod tests {
     use super::*;
     use crate::audit::reference::Reference;
 
-    fn changes(name: &str, format: CType) -> Vec<f64> {
+    fn changes(name: &str, format: Width) -> Vec<f64> {
         let mut reference = Reference::new(name, format, Round::TiesToEven).expect("a function");
         near_changes(format, [f64::NEG_INFINITY, f64::INFINITY], &mut |numbers| Some(reference.of(numbers)))
     }
 
-    fn has(name: &str, format: CType, x: f64) {
+    fn has(name: &str, format: Width, x: f64) {
         let found = changes(name, format);
         let place = pattern(format, x);
         assert!(found.iter().any(|y| pattern(format, *y).abs_diff(place) <= 1), "{name} {format:?} {x}");
@@ -123,34 +123,34 @@ mod tests {
 
     #[test]
     fn known_zeros_are_found() {
-        has("j0", CType::F64, 2.404_825_557_695_773);
-        has("y1", CType::F32, 2.197_141_3);
-        has("lgamma", CType::F64, 2.457_024_738_220_800_6);
-        has("log", CType::F64, 1.0);
-        has("tan", CType::F64, core::f64::consts::FRAC_PI_2);
-        has("sin", CType::F32, f64::from(core::f32::consts::PI));
+        has("j0", Width::F64, 2.404_825_557_695_773);
+        has("y1", Width::F32, 2.197_141_3);
+        has("lgamma", Width::F64, 2.457_024_738_220_800_6);
+        has("log", Width::F64, 1.0);
+        has("tan", Width::F64, core::f64::consts::FRAC_PI_2);
+        has("sin", Width::F32, f64::from(core::f32::consts::PI));
     }
 
     /// The thresholds belong to rounded values: next to the largest number and a half of its last place, and next to
     /// half the least number.
     #[test]
     fn ends_of_what_is_finite_and_not_zero_are_found() {
-        has("exp", CType::F64, 709.782_712_893_384);
-        has("exp", CType::F64, 745.133_219_101_941_1);
-        has("exp", CType::F64, 708.396_418_532_264_1);
-        has("exp", CType::F32, 88.722_84);
-        has("exp", CType::F32, 103.972_08);
-        has("tgamma", CType::F64, 171.624_376_956_302_7);
-        has("sinh", CType::F64, 710.475_860_073_943_9);
-        has("erfc", CType::F64, 27.226_017_111_108_366);
-        has("acos", CType::F32, 1.0);
-        has("acosh", CType::F64, 1.0);
+        has("exp", Width::F64, 709.782_712_893_384);
+        has("exp", Width::F64, 745.133_219_101_941_1);
+        has("exp", Width::F64, 708.396_418_532_264_1);
+        has("exp", Width::F32, 88.722_84);
+        has("exp", Width::F32, 103.972_08);
+        has("tgamma", Width::F64, 171.624_376_956_302_7);
+        has("sinh", Width::F64, 710.475_860_073_943_9);
+        has("erfc", Width::F64, 27.226_017_111_108_366);
+        has("acos", Width::F32, 1.0);
+        has("acosh", Width::F64, 1.0);
     }
 
     #[test]
     fn functions_without_changes_have_none() {
         // Below the normal numbers, results stay subnormal.
-        let found = changes("atan", CType::F32);
-        assert!(found.iter().all(|x| pattern(CType::F32, *x).abs_diff(1 << 23) <= 1), "{found:?}");
+        let found = changes("atan", Width::F32);
+        assert!(found.iter().all(|x| pattern(Width::F32, *x).abs_diff(1 << 23) <= 1), "{found:?}");
     }
 }

@@ -2,13 +2,13 @@
 //!
 //! Rounding the exact value down and up shows which results are exact; here are the arguments to try.
 
+use outward::program::Width;
 use outward::table::Op;
-use outward_foreign::CType;
 
 use crate::audit::patterns::{exponents, is_number, precision};
 
 /// Returns arguments for which a result may be exact, as far as the format has them.
-pub fn candidates(op: Op, format: CType) -> Vec<f64> {
+pub fn candidates(op: Op, format: Width) -> Vec<f64> {
     let [least, most] = exponents(format);
     let exponents = least - precision(format) + 1..=most;
     let mut all: Vec<f64> = eighths(4).chain(integers(40)).collect();
@@ -103,7 +103,7 @@ mod tests {
             ("j0", 1, 1),
             ("y0", 0, 0),
         ] {
-            for (format, least) in [(CType::F32, narrow), (CType::F64, wide)] {
+            for (format, least) in [(Width::F32, narrow), (Width::F64, wide)] {
                 let mut reference = Reference::new(name, format, Round::TiesToEven).expect("a function");
                 let mut all = candidates(reference.op, format);
                 all.sort_by(f64::total_cmp);
@@ -119,16 +119,16 @@ mod tests {
     #[test]
     fn exact_cases_are_among_them() {
         let has = |op, format, x: f64| assert!(candidates(op, format).contains(&x), "{op:?} {format:?} {x}");
-        has(Op::Log, CType::F32, 1.0);
-        has(Op::Exp2, CType::F64, 1074.0);
-        has(Op::Log10, CType::F64, 1e22);
-        has(Op::Log10, CType::F32, 1e10);
-        has(Op::Log2, CType::F64, 5e-324);
-        has(Op::Log2, CType::F32, f64::from(f32::from_bits(1)));
-        has(Op::Cbrt, CType::F64, 131_071_f64.powi(3));
-        has(Op::Cbrt, CType::F32, 255_f64.powi(3));
-        has(Op::Log2p1, CType::F64, -0.5);
-        has(Op::Tgamma, CType::F64, 23.0);
-        assert!(!candidates(Op::Log10, CType::F32).contains(&1e22));
+        has(Op::Log, Width::F32, 1.0);
+        has(Op::Exp2, Width::F64, 1074.0);
+        has(Op::Log10, Width::F64, 1e22);
+        has(Op::Log10, Width::F32, 1e10);
+        has(Op::Log2, Width::F64, 5e-324);
+        has(Op::Log2, Width::F32, f64::from(f32::from_bits(1)));
+        has(Op::Cbrt, Width::F64, 131_071_f64.powi(3));
+        has(Op::Cbrt, Width::F32, 255_f64.powi(3));
+        has(Op::Log2p1, Width::F64, -0.5);
+        has(Op::Tgamma, Width::F64, 23.0);
+        assert!(!candidates(Op::Log10, Width::F32).contains(&1e22));
     }
 }

@@ -4,21 +4,21 @@
 //! search found. `OUTWARD_REWRITE=1 cargo test -p outward-tools --lib hard` writes them; without the variable, the test
 //! checks them.
 
-use outward_foreign::CType;
+use outward::program::Width;
 
 use super::lines;
 
 /// Returns the hard arguments of a function.
-pub fn of(function: &str, format: CType) -> Vec<f64> {
+pub fn of(function: &str, format: Width) -> Vec<f64> {
     lines::of(list(format), function)
 }
 
 /// Returns lines of a function and its arguments; none for formats of 16 bits, all of whose arguments are tried.
-fn list(format: CType) -> &'static str {
+fn list(format: Width) -> &'static str {
     match format {
-        CType::F16 | CType::Bf16 => "",
-        CType::F32 => include_str!("hard/f32.txt"),
-        CType::F64 => include_str!("hard/f64.txt"),
+        Width::F32 => include_str!("hard/f32.txt"),
+        Width::F64 => include_str!("hard/f64.txt"),
+        _ => "",
     }
 }
 
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn the_files_have_the_hardest() {
-        for (name, format) in [("f32", CType::F32), ("f64", CType::F64)] {
+        for (name, format) in [("f32", Width::F32), ("f64", Width::F64)] {
             let made = made(name);
             if std::env::var_os("OUTWARD_REWRITE").is_some_and(|value| value == "1") {
                 let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/audit/directed/hard");
@@ -77,13 +77,13 @@ mod tests {
 
     #[test]
     fn functions_have_hard_arguments() {
-        for format in [CType::F32, CType::F64] {
+        for format in [Width::F32, Width::F64] {
             let sizes: Vec<usize> = elementary().map(|info| of(info.name, format).len()).collect();
             assert!(sizes.iter().filter(|size| **size > KEPT).count() > 40, "{sizes:?}");
         }
         assert!(TABLE.iter().any(|info| info.name == "exp"));
         assert!(
-            of("exp", CType::F64)
+            of("exp", Width::F64)
                 .contains(&outward::text::parse_nearest(b"0x1.3a46b95c5cd69p-22").expect("it is one"))
         );
     }

@@ -12,7 +12,7 @@
 //! nearer to a multiple than 2^-62.
 
 use outward::math::tables::fixed::TWO_OVER_PI;
-use outward_foreign::CType;
+use outward::program::Width;
 
 use crate::audit::patterns::{exponents, precision};
 
@@ -26,7 +26,7 @@ pub enum Multiple {
 }
 
 /// Returns the hardest arguments of each binade, smallest binade first.
-pub fn hardest(multiple: Multiple, format: CType) -> Vec<f64> {
+pub fn hardest(multiple: Multiple, format: Width) -> Vec<f64> {
     let (bits, [_, largest]) = (precision(format), exponents(format));
     let last = bits - 1;
     (-last..=largest - last)
@@ -183,9 +183,9 @@ mod tests {
     #[test]
     fn published_ones_are_found() {
         // Kahan's binary64 number, the nearest of all to a multiple of π/2, and that of binary32.
-        let wide = hardest(Multiple::Half, CType::F64);
+        let wide = hardest(Multiple::Half, Width::F64);
         assert!(wide.contains(&(6_381_956_970_095_103.0 * 2f64.powi(797))));
-        let narrow = hardest(Multiple::Half, CType::F32);
+        let narrow = hardest(Multiple::Half, Width::F32);
         assert!(narrow.contains(&(16_367_173.0 * 2f64.powi(72))));
         for (numbers, least, binades) in [(wide, 1.0, 1024), (narrow, 1.0, 128)] {
             assert!(numbers.len() > 2 * binades && numbers.len() <= KEPT * binades);
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn bessel_functions_vanish_there() {
         let mut least = [f64::INFINITY; 2];
-        for x in hardest(Multiple::OddQuarter, CType::F64).into_iter().filter(|x| *x > 1e20) {
+        for x in hardest(Multiple::OddQuarter, Width::F64).into_iter().filter(|x| *x > 1e20) {
             for (least, value) in least.iter_mut().zip([outward::ops::j0_rn(x), outward::ops::y0_rn(x)]) {
                 *least = least.min(value.abs() * x.sqrt());
             }

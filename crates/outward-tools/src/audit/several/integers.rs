@@ -196,7 +196,7 @@ pub fn near(op: Op, [x, n]: [f64; 2], random: &mut RandomNumbers) -> [f64; 2] {
 
 #[cfg(test)]
 mod tests {
-    use outward_foreign::CType;
+    use outward::program::Width;
 
     use super::*;
 
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn most_results_are_numbers() {
         let everywhere = [f64::NEG_INFINITY, f64::INFINITY];
-        let mut random = RandomNumbers::new(CType::F64, everywhere, 3).expect("numbers");
+        let mut random = RandomNumbers::new(Width::F64, everywhere, 3).expect("numbers");
         let mut share = |op, result: fn(f64, i32) -> f64| {
             let calls = (0..3000).map(|_| call(op, &mut random));
             let numbers = calls.filter(|[x, n]| {

@@ -21,7 +21,8 @@ mod run;
 
 use std::collections::HashSet;
 
-use outward_foreign::{CType, Parameters};
+use outward::program::Width;
+use outward_foreign::Parameters;
 
 use super::findings::{AuditFindings, Purpose};
 use super::function::LibraryFunction;
@@ -34,7 +35,7 @@ use run::{BATCH, Run};
 /// Audits a function of several numbers and returns the findings.
 pub fn ask(request: &AuditRequest, function: &LibraryFunction<'_>) -> Result<AuditFindings, Failure> {
     let title = &function.title;
-    let has_few_numbers = matches!(title.format, CType::F16 | CType::Bf16);
+    let has_few_numbers = title.format < Width::F32;
     let parameters = function.parameters();
     if request.exhaustive && !(has_few_numbers && parameters == Parameters::Two) {
         let message = format!("--exhaustive: {} has too many arguments, expected --samples", title.function);

@@ -1,6 +1,6 @@
 //! Random numbers, the same for the same seed.
 
-use outward_foreign::CType;
+use outward::program::Width;
 
 use crate::audit::inputs::patterns_between;
 use crate::audit::patterns::{exponents, largest, number, pattern, precision, rounded};
@@ -8,7 +8,7 @@ use crate::failure::Failure;
 
 /// Numbers of a format, in a range where one is asked for.
 pub struct RandomNumbers {
-    pub format: CType,
+    pub format: Width,
     range: [f64; 2],
     /// The patterns of the magnitudes of positive numbers, and of negative ones.
     sides: [Option<[u64; 2]>; 2],
@@ -16,7 +16,7 @@ pub struct RandomNumbers {
 }
 
 impl RandomNumbers {
-    pub fn new(format: CType, range: [f64; 2], seed: u64) -> Result<RandomNumbers, Failure> {
+    pub fn new(format: Width, range: [f64; 2], seed: u64) -> Result<RandomNumbers, Failure> {
         let [low, high] = range;
         let sides = [[low.max(0.0), high], [(-high).max(0.0), -low]];
         // A sum with +0 turns −0 into +0.
@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn numbers_are_of_the_range_and_of_the_seed() {
         for range in [[f64::NEG_INFINITY, f64::INFINITY], [1.0, 2.0], [-1e-40, 3.0], [-2.0, -1.0]] {
-            let make = |seed| RandomNumbers::new(CType::F32, range, seed).expect("numbers");
+            let make = |seed| RandomNumbers::new(Width::F32, range, seed).expect("numbers");
             let (mut one, mut same, mut other) = (make(1), make(1), make(2));
             let mut are_all_same = true;
             for n in 0..2000 {
@@ -161,6 +161,6 @@ mod tests {
             }
             assert!(!are_all_same);
         }
-        assert!(RandomNumbers::new(CType::F32, [0.1, 0.1], 1).is_err());
+        assert!(RandomNumbers::new(Width::F32, [0.1, 0.1], 1).is_err());
     }
 }

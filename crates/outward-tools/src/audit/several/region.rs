@@ -89,7 +89,7 @@ fn fused(random: &mut RandomNumbers) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
-    use outward_foreign::CType;
+    use outward::program::Width;
 
     use super::*;
 
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn most_results_are_numbers() {
         let everywhere = [f64::NEG_INFINITY, f64::INFINITY];
-        let mut random = RandomNumbers::new(CType::F64, everywhere, 3).expect("numbers");
+        let mut random = RandomNumbers::new(Width::F64, everywhere, 3).expect("numbers");
         let mut share = |op, parameters, result: fn(&[f64]) -> f64| {
             let calls = (0..3000).map(|_| result(&call(op, parameters, &mut random)));
             let numbers = calls.filter(|x| x.is_finite() && *x != 0.0).count();

@@ -333,8 +333,8 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
     fn slice<'a>(&self, variable: usize, piece: &RowChunk<'a, T>) -> Option<&'a [T]> {
         let Binding::Column(at) = self.plan.variables[variable].binding else { return None };
         let column = &piece.batch.columns[at];
-        // Programs in a format of 16 bits start from other numbers.
-        let has_starts = self.shown.plain() && matches!(self.cells.format, Some(Width::F16 | Width::Bf16));
+        // Programs in a format narrower than binary32 start from other numbers.
+        let has_starts = self.shown.plain() && self.cells.format.is_some_and(Width::is_promoted);
         let is_read = self.shown.error.is_some() || self.numbers.is_some() || has_starts;
         let is_plain = column.missing.is_none() && !is_read;
         let values = &T::of_column(&column.values).filter(|_| is_plain)?[piece.range.clone()];

@@ -127,16 +127,9 @@ impl ExactValue {
     }
 }
 
-/// Half of the power of two that follows the largest number.
+/// Half of the power of two that follows the largest number. No number of binary80 is allowed.
 fn half_of_limit(width: Width) -> f64 {
-    let exponent = match width {
-        // No number of binary80 is allowed.
-        Width::F64 | Width::F80 => 1023,
-        Width::F32 | Width::Bf16 => 127,
-        Width::F16 | Width::E5m2 => 15,
-        Width::E4m3 => 8,
-    };
-    f64::from_bits((1023 + exponent) << 52)
+    width.encoding().largest_power()
 }
 
 /// A value in ulps of its own, and how many of these a number may be off.

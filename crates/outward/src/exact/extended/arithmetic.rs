@@ -7,7 +7,8 @@ use num_bigint::{BigInt, BigUint};
 use super::super::rational::Rational;
 use super::super::rounding::Size;
 use super::number::{Extended, Kind, LEAST_EXPONENT};
-use crate::format::{Bf16, E4m3, E5m2, F16, Format};
+use crate::__in_format as in_format;
+use crate::format::Format;
 use crate::program::Width;
 use crate::round::RoundingDirection;
 
@@ -68,22 +69,21 @@ pub(in crate::exact) fn round_rational(
 ) -> Extended {
     match to {
         Destination::Register(precision) => round_to_register(x, precision, direction),
-        Destination::Format(width) => match width {
-            Width::E4m3 => saturated::<E4m3>(x, direction),
-            Width::E5m2 => saturated::<E5m2>(x, direction),
-            Width::Bf16 => Extended::from_format(x.round::<Bf16>(direction)),
-            Width::F16 => Extended::from_format(x.round::<F16>(direction)),
-            Width::F32 => Extended::from_format(x.round::<f32>(direction)),
-            Width::F64 => Extended::from_format(x.round::<f64>(direction)),
-            Width::F80 => round_to_register(x, Precision::Extended, direction),
-        },
+        Destination::Format(width) => {
+            let saturates = width.saturates();
+            in_format!(
+                width,
+                F => round_to_format::<F>(x, direction, saturates),
+                _ => round_to_register(x, Precision::Extended, direction)
+            )
+        }
     }
 }
 
-/// Rounds to a format without infinities, whose largest number replaces numbers that are too large.
-fn saturated<T: Format>(x: &Rational, direction: RoundingDirection) -> Extended {
+/// Rounds to a format; if it saturates, its largest number replaces numbers that are too large.
+fn round_to_format<T: Format>(x: &Rational, direction: RoundingDirection, saturates: bool) -> Extended {
     let rounded = Extended::from_format(x.round::<T>(direction));
-    if rounded.is_finite() {
+    if !saturates || rounded.is_finite() {
         return rounded;
     }
     Extended::from_format(T::from_pattern(T::MAX_BITS)).with_sign(x.is_negative())
@@ -241,7 +241,7 @@ pub(super) fn number_of(choose: fn(Extended, Extended) -> Extended, a: Extended,
 /// Converts a value to a number of a format: zeros, infinities and NaNs are kept.
 pub(in crate::exact) fn convert(a: Extended, to: Destination, direction: RoundingDirection) -> Extended {
     match a.kind() {
-        Kind::Infinite if matches!(to, Destination::Format(Width::E4m3 | Width::E5m2)) => {
+        Kind::Infinite if matches!(to, Destination::Format(width) if width.saturates()) => {
             let largest = Rational::integer(1).scaled(1 << 20);
             let largest = if a.is_negative() { largest.neg() } else { largest };
             round_rational(&largest, to, direction)
