@@ -109,8 +109,8 @@ pub(super) fn unknown_function(name: &str) -> String {
         }
         "SUM" | "FSUM" | "PROD" => {
             return format!(
-                "`{name}` adds up a whole column, or multiplies it; in a formula, write x + y or x*y; `outward sum` adds \
-                 up the rows of a file"
+                "`{name}` takes a whole column; in a formula, write x + y or x*y; `outward sum` adds up the rows of a \
+                 file"
             );
         }
         "SQR" => {
