@@ -337,6 +337,16 @@ fn around<T: EvalNumber>((lo, hi): (T, T)) -> DecInterval<T> {
     DecInterval::new(lo, hi).unwrap_or(DecInterval::NAI)
 }
 
+/// Returns a number whose exponent lacks its letter, with the letter: Fortran drops it where there are three digits.
+fn with_letter(text: &[u8]) -> Option<String> {
+    let text = str::from_utf8(text).ok()?;
+    let sign = text.rfind(['+', '-']).filter(|sign| *sign > 0)?;
+    let (significand, exponent) = text.split_at(sign);
+    let is_exponent = exponent.len() == 4 && exponent[1..].bytes().all(|digit| digit.is_ascii_digit());
+    let is_number = significand.contains('.') && parse_nearest::<f64>(significand.as_bytes()).is_ok();
+    (is_exponent && is_number).then(|| format!("{significand}e{exponent}"))
+}
+
 fn complaint(text: &[u8], why: impl Display, expected: &str) -> String {
     if text.is_empty() {
         return format!("the cell is empty, {expected}");
@@ -350,6 +360,9 @@ fn complaint(text: &[u8], why: impl Display, expected: &str) -> String {
     let why = why.to_string();
     if expected.starts_with(&why) {
         return format!("found {}, {expected}", quote(text));
+    }
+    if let Some(number) = with_letter(text) {
+        return format!("found {}, which Fortran prints for {number}, {expected}", quote(text));
     }
     format!("found {} ({why}), {expected}", quote(text))
 }

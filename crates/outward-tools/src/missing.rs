@@ -1,17 +1,20 @@
 //! Cells that hold no value: those that `--missing` names, and the usual marks.
 
 /// Marks that people and programs put where there is no value, without regard to case. None of them is a number.
-pub const USUAL_MARKS: [&str; 34] = [
+pub const USUAL_MARKS: [&str; 37] = [
     "", "NA", "N/A", "#N/A", "#N/A N/A", "<NA>", "n.a.", "n.d.", "NaN", "-NaN", "NaT", "null", "nil", "none",
-    "missing", "-", "--", "---", "–", "—", ".", "..", "...", "*", "**", "***", "?", "#DIV/0!", "#VALUE!",
-    "#REF!", "#NAME?", "#NUM!", "#NULL!", "1.#QNAN",
+    "missing", "-", "--", "---", "–", "—", ".", "..", "...", "?", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?",
+    "#NUM!", "#NULL!", "1.#QNAN", "-1.#QNAN", "1.#IND", "-1.#IND", "1.#INF", "-1.#INF",
 ];
 
 /// The word of `--missing` that stands for all usual marks.
 const AUTO: &str = "auto";
 
-/// Returns whether the text is one of [`USUAL_MARKS`].
+/// Returns whether the text is one of [`USUAL_MARKS`], or asterisks, which Fortran prints where a number is too wide.
 pub fn is_usual_mark(text: &[u8]) -> bool {
+    if text.first() == Some(&b'*') {
+        return text.iter().all(|byte| *byte == b'*');
+    }
     USUAL_MARKS.iter().any(|mark| mark.as_bytes().eq_ignore_ascii_case(text))
 }
 
@@ -54,7 +57,10 @@ mod tests {
             assert!(outward::text::parse_bounds::<f64>(mark.as_bytes()).is_err(), "{mark}");
             assert!(is_usual_mark(mark.to_lowercase().as_bytes()), "{mark}");
         }
-        for value in ["0", "-9999", "inf", "-inf", "e", "1e5", "a", "n"] {
+        for stars in ["*", "***", "**********"] {
+            assert!(is_usual_mark(stars.as_bytes()), "{stars}");
+        }
+        for value in ["*1", "0", "-9999", "inf", "-inf", "e", "1e5", "a", "n"] {
             assert!(!is_usual_mark(value.as_bytes()), "{value}");
         }
     }

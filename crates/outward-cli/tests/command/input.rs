@@ -306,6 +306,17 @@ fn a_pair_has_one_bound_in_each_column() {
     }
 }
 
+/// Marks and numbers that Fortran and compilers of C print where a number has no room, or is none.
+#[test]
+fn marks_of_other_runtimes() {
+    let data = b"x\n1\n******\n-1.#IND\n1.#INF\n2\n";
+    let ran =
+        run_with(&["eval", "x", "--data", "-", "--missing", "auto", "--on-error", "skip", "--quiet"], data);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n1,1,com\n2,2,com\n"), "{}", ran.err);
+    bad(1, &["eval", "x", "--data", "-"], b"x\n1.5+103\n", &["which Fortran prints for 1.5e+103"]);
+    bad(1, &["eval", "x", "--data", "-"], b"x\n-0.25-301\n", &["which Fortran prints for -0.25e-301"]);
+}
+
 /// Ends of ranges are numbers or formulas of constants; messages speak of options, not of cells.
 #[test]
 fn ends_of_ranges() {
