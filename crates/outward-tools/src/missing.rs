@@ -1,7 +1,7 @@
 //! Cells that hold no value: those that `--missing` names, and the usual marks.
 
 /// Marks that people and programs put where there is no value, without regard to case. None of them is a number.
-pub const USUAL_MARKS: [&str; 37] = [
+pub const USUAL_MARKS: [&str; 36] = [
     "", "NA", "N/A", "#N/A", "#N/A N/A", "<NA>", "n.a.", "n.d.", "NaN", "-NaN", "NaT", "null", "nil", "none",
     "missing", "-", "--", "---", "–", "—", ".", "..", "...", "?", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?",
     "#NUM!", "#NULL!", "1.#QNAN", "-1.#QNAN", "1.#IND", "-1.#IND", "1.#INF", "-1.#INF",
