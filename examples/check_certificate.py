@@ -32,8 +32,13 @@ class Formula:  # Its nodes, each once, operands first: a kind with what belongs
             require("".join(self.words[::-1]) == "".join(value.split()), "the formula has a symbol not known here")
             self.names[name] = self.output = self.read(0)
             require(not self.words, "the formula does not end where it should")
-        self.nodes = list(self.known)
+        all, is_used = list(self.known), {self.output}  # A `let` that nothing uses is nothing of the formula.
+        for i in range(len(all))[::-1]: is_used.update(all[i][1:] if i in is_used else ())
+        place = {i: k for k, i in enumerate(sorted(is_used))}
+        self.nodes = [(all[i][0], *(place[j] for j in all[i][1:])) for i in place]
+        self.output = place[self.output]
         for kind, *of in self.nodes:
+            require(not kind.startswith("name "), f"`{kind[5:]}` of the formula is not known here")
             own = {int(kind.split()[1])} if kind.startswith("variable") else set()
             self.depends.append(own.union(*(self.depends[j] for j in of)))
         self.comparisons = [i for i, (kind, *_) in enumerate(self.nodes) if kind in ("<", "<=", "==")]
@@ -52,6 +57,7 @@ class Formula:  # Its nodes, each once, operands first: a kind with what belongs
         elif word == "+": a = self.read(7)
         elif word in self.names: a = self.names[word]
         elif re.match(r"[\d.]", word) or word in ("pi", "e"): a = self.new("number " + word)
+        elif re.match(r"\w", word) and self.words[-1:] != ["("]: a = self.new("name " + word)
         else:
             require(word in (*RULES, "ln", "max"), f"`{word}` of the formula is not known here")
             of = [self.take("(") and self.read(0)]
@@ -242,8 +248,9 @@ def evaluate(f, sides, assumed, x=PLAIN, without=None):  # Of each node: bounds,
                 y = rising(lambda x: x, ({"pi": arb.pi, "e": arb.const_e}.get(text, lambda: arb(text))(),) * 2)
                 out.append((y, True, set(), x.constant(y)))
             case ["not"], [(h, n, d)]: out.append((n, h, d))
-            case ["and"], [(h, n, d), (k, m, e)]: out.append((h and k, n or m, d and e))
-            case ["or"], [(h, n, d), (k, m, e)]: out.append((h or k, n and m, d and e))
+            # The second one counts where the first one does not decide.
+            case ["and"], [(h, n, d), (k, m, e)]: out.append((h and k, n or h and m, d and (e or not h)))
+            case ["or"], [(h, n, d), (k, m, e)]: out.append((h or n and k, n and m, d and (e or not n)))
             case ["if"], [(h, n, d), a, b] if h == n:
                 y = hull(a[0], b[0]) if h else None
                 out.append((y, h and d and a[1] and b[1], depends, y and (0, [y])))

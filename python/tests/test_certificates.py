@@ -20,6 +20,10 @@ PROBLEMS = [
     ("2*x*y*z + 3*z*z - y*x*y*z + 3*z*z - y", ["x=-15..15", "y=-15..15", "z=-15..15"]),
     ("(1.5 - x + x*y)^2 + (2.25 - x + x*y^2)^2 + (2.625 - x + x*y^3)^2", ["x=-4.5..4.5", "y=-4.5..4.5"]),
     ("if x < 0.5 then x^2 else if y <= x then x*y else exp(y)/4", ["x=-1..1", "y=0..1"]),
+    # Operands that are undefined where the first one decides, and a comparison that nothing uses.
+    ("if x <= 0 or sqrt(x) > 1 then 2 - x else x", ["x=-1..4"]),
+    ("if x > 0 and log(x) > 0 then x else 1 - x", ["x=-2..2"]),
+    ("let t = (if x > y then 1 else 2); if x^2 < y then x else 3 - x", ["x=-2..2", "y=-1..1"]),
     ("abs(x - 1) + max(x, y)*min(x^2, y)", ["x=-2..2", "y=-1..1"]),
     ("tan(x) + sqrt(x) - log(x)/x^2", ["x=1..1.5"]),
     ("sqrt(x)", ["x=-2..-1"]),

@@ -1,6 +1,8 @@
 //! Runs functions of the library over many inputs, on a machine and in a direction chosen at run time. Where possible
 //! it uses plans, whose kernels are compiled in the library.
 
+use std::cmp::Ordering;
+
 use outward::device::{FloatMode, FloatPlan, IntervalColumn, IntervalPlan, IntervalSlice};
 use outward::machine::{Lanes, Level, Machine, Native, Scalar, Soft, Target};
 use outward::math;
@@ -16,6 +18,16 @@ use crate::functions::Function;
 pub fn levels() -> Vec<Level> {
     let computing = Level::ALL.into_iter().filter(|level| *level != Level::Trace);
     computing.filter(|level| can_run("functions", level.name(), level.is_available())).collect()
+}
+
+/// Returns the truth of a comparison of numbers in this order; numbers without an order are only unequal.
+pub fn related(relation: Relation, order: Option<Ordering>) -> bool {
+    match relation {
+        Relation::Less => order == Some(Ordering::Less),
+        Relation::LessEqual => matches!(order, Some(Ordering::Less | Ordering::Equal)),
+        Relation::Equal => order == Some(Ordering::Equal),
+        Relation::NotEqual => order != Some(Ordering::Equal),
+    }
 }
 
 /// Returns the truth of a comparison in a plain program.

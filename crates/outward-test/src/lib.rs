@@ -10,6 +10,7 @@ pub mod functions;
 pub mod generators;
 pub mod hardness;
 pub mod machines;
+pub mod meaning;
 pub mod oracle;
 pub mod quadrants;
 pub mod reductions;

@@ -15,6 +15,7 @@ use outward::program::{Number, Program};
 use super::{Refutation, Search};
 use crate::exact::{ExactValue, Fraction, Outcome, evaluate};
 use crate::generators::Random;
+use crate::meaning::{self, Formula, Grammar, Language, VARIABLES};
 use outward::Round;
 use outward::device::FloatMode;
 use outward::program::Width;
@@ -29,106 +30,80 @@ const PIECES: u64 = 150;
 /// A certificate whose tree is not found in this time claims less.
 const TIME_OF_PROOFS: Duration = Duration::from_millis(100);
 
-/// Functions that are undefined for some numbers, `#` for the operand.
-const PARTIAL: [&str; 10] = [
-    "sqrt(#)",
-    "log(#)",
-    "1/(#)",
-    "asin(#)",
-    "acosh(#)",
-    "(#)^0.5",
-    "log1p(#)",
-    "atanh(#)",
-    "rsqrt(#)",
-    "sqrt(#)/(#)",
-];
-const TOTAL: [&str; 5] = ["(#)^2", "-(#)", "abs(#)", "floor(#)", "exp(#)"];
-const RELATIONS: [&str; 6] = ["<", "<=", ">", ">=", "==", "!="];
-const LITERALS: [&str; 9] = ["0", "1", "2", "-1", "0.5", "-2", "3", "-0.5", "0.25"];
-
 /// Tries random formulas for a time. The same seed gives the same formulas.
 #[must_use]
 pub fn search_guards(seed: u64, time: Duration) -> Search {
     let (mut random, mut search, start) = (Random::new(seed), Search::default(), Instant::now());
     while start.elapsed() < time {
-        let formula = choice(&mut random, 3);
-        try_guards(&formula, &mut random, &mut search);
+        let formula = Grammar::of_guards().formula(&mut random);
+        try_ranges(&formula, &mut random, &mut search);
     }
     search
 }
 
-/// Tries one formula on some boxes.
+/// Tries one formula on some boxes. Its values are those of the program that the library reads.
 ///
 /// # Panics
 ///
 /// Where the text is no formula.
 pub fn try_guards(formula: &str, random: &mut Random, search: &mut Search) {
     let program = super::parsed(formula);
+    let value = |point: &[f64]| {
+        let inputs: Vec<Fraction> = point.iter().map(|x| Fraction::from_f64(*x)).collect();
+        evaluate(&program, &inputs).swap_remove(program.output().index())
+    };
+    try_boxes(formula, &program, true, &value, random, search);
+}
+
+/// Tries one formula on some boxes. Its values are those of its tree.
+pub fn try_ranges(formula: &Formula, random: &mut Random, search: &mut Search) {
+    let program = formula.program();
+    let value = |point: &[f64]| meaning::value(formula, &variables(&program, point));
+    let is_infix = formula.language == Language::Infix;
+    try_boxes(&formula.text(), &program, is_infix, &value, random, search);
+}
+
+/// The values of all variables, of those of the program. A variable that it does not use has any value.
+#[must_use]
+pub fn variables(program: &Program, point: &[f64]) -> Vec<f64> {
+    let of = |name: &str| program.input_names().position(|known| known == name).map_or(0.0, |at| point[at]);
+    VARIABLES.iter().map(|name| of(name)).collect()
+}
+
+/// What a formula is at a point.
+type ValueAt<'a> = &'a dyn Fn(&[f64]) -> Outcome;
+
+fn try_boxes(
+    text: &str,
+    program: &Program,
+    is_infix: bool,
+    value: ValueAt<'_>,
+    random: &mut Random,
+    search: &mut Search,
+) {
     search.formulas += 1;
     for _ in 0..BOXES {
         let sides: Vec<Interval<f64>> = program.inputs().iter().map(|_| side(random)).collect();
-        if let Some(claim) = refuted(formula, &program, &sides, random, &mut search.compared) {
+        let Some(mut claims) = Claims::new(text, program, is_infix, &sides) else { continue };
+        if let Some(claim) = refuted(&mut claims, &sides, value, random, &mut search.compared) {
             let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
-            search.refuted.push(Refutation { formula: formula.to_owned(), mode, claim });
+            search.refuted.push(Refutation { formula: text.to_owned(), mode, claim });
             return;
         }
     }
 }
 
-fn choice(random: &mut Random, depth: u64) -> String {
-    let condition = condition(random, depth - 1);
-    let [yes, no] = [(); 2].map(|()| number(random, depth - 1));
-    format!("(if {condition} then {yes} else {no})")
-}
-
-fn number(random: &mut Random, depth: u64) -> String {
-    match random.below(8) {
-        0..4 if depth > 0 => choice(random, depth),
-        4 if depth > 0 => {
-            let [a, b] = [(); 2].map(|()| number(random, depth - 1));
-            format!("({a} {} {b})", random.pick(&["+", "-", "*"]))
-        }
-        5 => partial(random),
-        6 => random.pick(&LITERALS).to_owned(),
-        _ => leaf(random),
-    }
-}
-
-fn leaf(random: &mut Random) -> String {
-    random.pick(&["x", "x", "y", "x - y", "7 - x", "x + 1"]).to_owned()
-}
-
-/// A number that may be undefined.
-fn partial(random: &mut Random) -> String {
-    let form = if random.below(5) == 0 { random.pick(&TOTAL) } else { random.pick(&PARTIAL) };
-    let operand = if random.below(6) == 0 { partial(random) } else { leaf(random) };
-    form.replace('#', &operand)
-}
-
-fn condition(random: &mut Random, depth: u64) -> String {
-    match random.below(8) {
-        kind @ 0..3 if depth > 0 => {
-            let [a, b] = [(); 2].map(|()| condition(random, depth - 1));
-            match kind {
-                0 => format!("({a} and {b})"),
-                1 => format!("({a} or {b})"),
-                _ => format!("(not ({a}) {} {b})", random.pick(&["and", "or"])),
-            }
-        }
-        3 if depth > 0 => {
-            format!("{} {} {}", choice(random, depth), random.pick(&RELATIONS), random.pick(&LITERALS))
-        }
-        4 => format!("{} {} {}", leaf(random), random.pick(&RELATIONS), random.pick(&LITERALS)),
-        5 => format!("{} {} {}", random.pick(&LITERALS), random.pick(&RELATIONS), partial(random)),
-        _ => format!("{} {} {}", partial(random), random.pick(&RELATIONS), random.pick(&LITERALS)),
-    }
-}
-
-/// A side with ends that are halves.
-fn side(random: &mut Random) -> Interval<f64> {
+/// A side with ends that are halves, at which conditions switch; few have none.
+pub fn side(random: &mut Random) -> Interval<f64> {
     let mut end = || (random.below(21) as f64 - 10.0) / 2.0;
     let (a, b) = (end(), end());
-    Interval::new(a.min(b), a.max(b)).expect("two numbers in order")
+    let (mut lo, mut hi) = (a.min(b), a.max(b));
+    match random.below(24) {
+        0 => hi = f64::INFINITY,
+        1 => lo = f64::NEG_INFINITY,
+        _ => {}
+    }
+    Interval::new(lo, hi).expect("two numbers in order")
 }
 
 /// The claims of the engines about a formula over a box.
@@ -139,7 +114,7 @@ struct Claims {
 }
 
 impl Claims {
-    fn new(formula: &str, program: &Program, sides: &[Interval<f64>]) -> Option<Claims> {
+    fn new(formula: &str, program: &Program, is_infix: bool, sides: &[Interval<f64>]) -> Option<Claims> {
         let options = RangeOptions { most_pieces: PIECES, ..RangeOptions::default() };
         let plan = RangePlan::new(program).ok()?;
         let range = plan.range(sides, &options);
@@ -172,7 +147,8 @@ impl Claims {
         let variable =
             |(name, side): (String, &Interval<f64>)| Variable { name, lo: side.inf(), hi: side.sup() };
         let variables: Vec<Variable> = names.zip(sides).map(variable).collect();
-        if !range.bounds().is_empty() {
+        // A certificate has the formula as infix.
+        if is_infix && !range.bounds().is_empty() {
             let options = RangeOptions { time: Some(TIME_OF_PROOFS), ..options };
             let text = build(formula, &variables, &range, &options).ok()?.to_string();
             let Certificate { minimum, maximum, is_defined, .. } =
@@ -209,18 +185,15 @@ impl Claims {
 }
 
 fn refuted(
-    formula: &str,
-    program: &Program,
+    claims: &mut Claims,
     sides: &[Interval<f64>],
+    value: ValueAt<'_>,
     random: &mut Random,
     compared: &mut usize,
 ) -> Option<String> {
-    let mut claims = Claims::new(formula, program, sides)?;
     for _ in 0..POINTS {
         let point: Vec<f64> = sides.iter().map(|side| within(*side, random)).collect();
-        let inputs: Vec<Fraction> = point.iter().map(|x| Fraction::from_f64(*x)).collect();
-        let mut values = evaluate(program, &inputs);
-        let value = match values.swap_remove(program.output().index()) {
+        let value = match value(&point) {
             Outcome::Value(value) => Some(value),
             Outcome::Undefined => None,
             Outcome::EitherSign(_) | Outcome::Truth(_) | Outcome::Unknown => continue,
@@ -235,12 +208,17 @@ fn refuted(
 }
 
 /// Returns an end of the side, a multiple of 1/4, or any number of it.
-fn within(side: Interval<f64>, random: &mut Random) -> f64 {
-    let (lo, hi) = (side.inf(), side.sup());
+pub fn within(side: Interval<f64>, random: &mut Random) -> f64 {
+    // Of a side without an end, numbers near the other one, the largest number, and some that are far.
+    let (lo, hi) = match (side.inf(), side.sup()) {
+        (lo, hi) if lo == f64::NEG_INFINITY => (random.pick(&[hi - 8.0, hi - 8.0, -1e9, f64::MIN]), hi),
+        (lo, hi) if hi == f64::INFINITY => (lo, random.pick(&[lo + 8.0, lo + 8.0, 1e9, f64::MAX])),
+        ends => ends,
+    };
     match random.below(6) {
         0 => lo,
         1 => hi,
-        2..5 => (lo + random.below(1 + (4.0 * (hi - lo)) as u64) as f64 / 4.0).min(hi),
+        2..5 => (lo + random.below(1 + (4.0 * (hi - lo).min(64.0)) as u64) as f64 / 4.0).min(hi),
         _ => (lo + random.unit() * (hi - lo)).clamp(lo, hi),
     }
 }

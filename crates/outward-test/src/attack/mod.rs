@@ -13,7 +13,7 @@ mod ranges;
 mod ulps;
 mod values;
 
-pub use guards::{search_guards, try_guards};
+pub use guards::{search_guards, side, try_guards, try_ranges, variables, within};
 pub use modes::{Judge, Question, Verdict, search_modes};
 pub use values::{ValueSearch, search_values};
 

@@ -9,6 +9,7 @@ use outward::program::{Node, Program, Relation, Value};
 use outward::table::Op;
 
 use super::{DIGITS, ExactValue, Fraction, abs, functions};
+use crate::evaluate::related;
 
 /// The value of a node of a program.
 #[derive(Clone, Debug)]
@@ -35,15 +36,8 @@ fn fraction(x: Fraction) -> Outcome {
 /// first.
 #[must_use]
 pub fn evaluate(program: &Program, inputs: &[Fraction]) -> Vec<Outcome> {
-    let [rough, fine] = [2 * DIGITS, 3 * DIGITS].map(|digits| {
-        let evaluation = Evaluation { program, inputs, digits };
-        let mut values: Vec<Outcome> = Vec::with_capacity(program.nodes().len());
-        for node in program.nodes() {
-            let value = evaluation.node(node, |value: Value| values[value.index()].clone());
-            values.push(value);
-        }
-        values
-    });
+    let inputs: Vec<Outcome> = inputs.iter().cloned().map(fraction).collect();
+    let [rough, fine] = [2 * DIGITS, 3 * DIGITS].map(|digits| nodes(program, &inputs, digits));
     rough
         .into_iter()
         .zip(fine)
@@ -51,7 +45,24 @@ pub fn evaluate(program: &Program, inputs: &[Fraction]) -> Vec<Outcome> {
         .collect()
 }
 
-fn agree(rough: &Outcome, fine: &Outcome) -> bool {
+/// The value of a program of a few operations, with so many digits, of which the last ones may be wrong: for callers
+/// who compute a formula operation by operation, twice, and see by [`agree`] how many are right.
+pub(crate) fn operation(program: &Program, operands: &[Outcome], digits: usize) -> Outcome {
+    nodes(program, operands, digits).swap_remove(program.output().index())
+}
+
+fn nodes(program: &Program, inputs: &[Outcome], digits: usize) -> Vec<Outcome> {
+    let evaluation = Evaluation { program, inputs, digits };
+    let mut values: Vec<Outcome> = Vec::with_capacity(program.nodes().len());
+    for node in program.nodes() {
+        let value = evaluation.node(node, |value: Value| values[value.index()].clone());
+        values.push(value);
+    }
+    values
+}
+
+/// Are they one value, to [`DIGITS`] digits?
+pub(crate) fn agree(rough: &Outcome, fine: &Outcome) -> bool {
     match (rough, fine) {
         (Outcome::Value(rough), Outcome::Value(fine)) | (EitherSign(rough), EitherSign(fine)) => {
             match (rough, fine) {
@@ -72,14 +83,14 @@ fn agree(rough: &Outcome, fine: &Outcome) -> bool {
 /// One evaluation of a program, with a number of binary digits.
 struct Evaluation<'a> {
     program: &'a Program,
-    inputs: &'a [Fraction],
+    inputs: &'a [Outcome],
     digits: usize,
 }
 
 impl Evaluation<'_> {
     fn node(&self, node: &Node, get: impl Fn(Value) -> Outcome) -> Outcome {
         match *node {
-            Node::Input(index) => fraction(self.inputs[index].clone()),
+            Node::Input(index) => self.inputs[index].clone(),
             Node::Number(index, _) => {
                 Fraction::parse(&self.program.numbers()[index].to_string()).map_or(Unknown, fraction)
             }
@@ -202,26 +213,11 @@ impl Evaluation<'_> {
 }
 
 fn compare(relation: Relation, a: &ExactValue, b: &ExactValue) -> Outcome {
-    let (ExactValue::Fraction(a), ExactValue::Fraction(b)) = (a, b) else {
-        return match less(a, b) {
-            Some(less) => Truth(match relation {
-                Relation::Less | Relation::LessEqual => less,
-                Relation::Equal => false,
-                Relation::NotEqual => true,
-            }),
-            None => Unknown,
-        };
-    };
-    Truth(match relation {
-        Relation::Less => a.is_less(b),
-        Relation::LessEqual => !b.is_less(a),
-        Relation::Equal => a == b,
-        Relation::NotEqual => a != b,
-    })
+    a.compare(b).map_or(Unknown, |order| Truth(related(relation, Some(order))))
 }
 
 /// Is the first one less, where they are different for sure?
-fn less(a: &ExactValue, b: &ExactValue) -> Option<bool> {
+pub(super) fn less(a: &ExactValue, b: &ExactValue) -> Option<bool> {
     let (a, b) = (a.near(2 * DIGITS), b.near(2 * DIGITS));
     let distance = abs(a.clone() - b.clone());
     let size = abs(a.clone()) + abs(b.clone());

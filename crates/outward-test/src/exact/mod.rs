@@ -10,6 +10,7 @@ mod fraction;
 mod functions;
 
 pub use evaluate::{Outcome, evaluate};
+pub(crate) use evaluate::{agree, operation};
 pub use fraction::Fraction;
 
 use std::cmp::Ordering;
@@ -59,6 +60,21 @@ impl ExactValue {
         match self {
             ExactValue::Fraction(x) => x.is_negative(),
             ExactValue::Near(x) => *x < FBig::<Zero, 2>::ZERO,
+        }
+    }
+
+    /// The order of two numbers, where it is known.
+    #[must_use]
+    pub fn compare(&self, other: &ExactValue) -> Option<Ordering> {
+        match (self, other) {
+            (ExactValue::Fraction(a), ExactValue::Fraction(b)) if a == b => Some(Ordering::Equal),
+            (ExactValue::Fraction(a), ExactValue::Fraction(b)) => {
+                Some(if a.is_less(b) { Ordering::Less } else { Ordering::Greater })
+            }
+            _ => {
+                let is_less = evaluate::less(self, other)?;
+                Some(if is_less { Ordering::Less } else { Ordering::Greater })
+            }
         }
     }
 
