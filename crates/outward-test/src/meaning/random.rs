@@ -100,9 +100,18 @@ const RELATIONS: [(Relation, bool); 6] = [
 const LITERALS: [&str; 9] = ["0", "1", "2", "-1", "0.5", "-2", "3", "-0.5", "0.25"];
 /// Numbers that are rounded, overflow or underflow in some format.
 const ROUNDED: [&str; 7] = ["0.1", "-0.3", "1e400", "-1e-400", "16777217", "65520", "1e-8"];
-const CASTS: [Width; 8] =
-    [Width::F16, Width::Bf16, Width::F32, Width::F32, Width::F64, Width::F64, Width::E4m3, Width::E5m2];
-const SCOPES: [Width; 4] = [Width::F64, Width::F32, Width::F16, Width::Bf16];
+const CASTS: [Width; 9] = [
+    Width::F16,
+    Width::Bf16,
+    Width::Tf32,
+    Width::F32,
+    Width::F32,
+    Width::F64,
+    Width::F64,
+    Width::E4m3,
+    Width::E5m2,
+];
+const SCOPES: [Width; 5] = [Width::F64, Width::F32, Width::F16, Width::Bf16, Width::Tf32];
 const DIRECTIONS: [RoundingDirection; 5] = [
     RoundingDirection::TiesToEven,
     RoundingDirection::TowardZero,

@@ -257,15 +257,10 @@ pub(super) fn in_scope(Context { width, round }: Context, text: &str) -> String 
     if properties.is_empty() { text.to_owned() } else { format!("(! {properties}{text})") }
 }
 
-fn precision(width: Width) -> &'static str {
-    match width {
-        Width::F80 => "binary80",
-        Width::F64 => "binary64",
-        Width::F32 => "binary32",
-        Width::F16 => "binary16",
-        Width::Bf16 => "(float 8 16)",
-        Width::E5m2 | Width::E4m3 => unreachable!("FPCores do not have them"),
-    }
+fn precision(width: Width) -> String {
+    let encoding = width.encoding();
+    let float = || format!("(float {} {})", encoding.bits - encoding.precision, encoding.bits);
+    width.info().fpcore.map_or_else(float, str::to_owned)
 }
 
 fn symbol((relation, is_flipped): (Relation, bool)) -> &'static str {

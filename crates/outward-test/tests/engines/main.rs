@@ -112,7 +112,7 @@ fn formulas_have_every_construct() {
         let language = if at % 2 == 0 { Language::FpCore } else { Language::Infix };
         shown += &format!("{:?}\n", Grammar::whole(language).formula(&mut random));
     }
-    let widths = [Width::E4m3, Width::E5m2, Width::Bf16, Width::F16, Width::F32, Width::F64];
+    let widths = [Width::E4m3, Width::E5m2, Width::Bf16, Width::F16, Width::Tf32, Width::F32, Width::F64];
     let constructs =
         ["Infinity", "Name", "Scope", "Loop", "If", "And", "Or", "Not", "Truth(true)", "Truth(false)"];
     let mut wanted: Vec<String> = constructs.map(str::to_owned).into();
