@@ -433,7 +433,7 @@ fn functions_of_other_languages() {
         ("pnorm(x, 1)", "`pnorm` takes 1 or 3 operands, here are 2"),
         ("NORM.S.DIST(x, TRUE)", "with TRUE is normcdf(x)"),
         ("sum(x)", "`outward sum` adds up the rows of a file"),
-        ("x <- y*2", "and `=` for the assignment `<-` of R"),
+        ("x <- y*2", "`<-` assigns in R, where formulas have `=`"),
         ("r = x + y; t; s = 1", "each of several formulas has a name"),
     ] {
         let error = Program::parse_named(source, ParseOptions::default()).unwrap_err().to_string();

@@ -287,7 +287,11 @@ fn functions_that_are_composed_here() {
             "exp(-x^2/2)/sqrt(2*pi)",
             &["read names without `norm.` before them", "read `pdf(x)` as `exp(-x^2/2)/sqrt(2*pi)`"],
         ),
-        ("norm.cdf(x)", "normcdf(x)", &["read names without `norm.` before them", "read `cdf` as `normcdf`"]),
+        (
+            "norm.cdf(x)",
+            "normcdf(x)",
+            &["read names without `norm.` before them", "read `cdf(x)` as `normcdf(x)`"],
+        ),
         (
             "math.gamma(x)",
             "tgamma(x)",

@@ -91,7 +91,7 @@ fn prefixes_are_left_out() {
     refuses("np.mod(x, 2)", "x - y*floor(x / y)", 4);
     refuses("np.remainder(x, 2)", "x - y*floor(x / y)", 4);
     reads("math.remainder(x, 2)", "remainder(x, 2)", &["read names without `math.` before them"]);
-    refuses("p.x + 1", "a name with a point is written in backquotes", 2);
+    refuses("p.exp + 1", "a name with a point is written in backquotes", 2);
 }
 
 #[test]

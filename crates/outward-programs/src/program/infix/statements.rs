@@ -270,7 +270,7 @@ impl<'a> Parser<'a> {
     /// Returns the message about a formula that is a condition.
     pub(super) fn is_condition_hint(&self) -> &'static str {
         if self.source.contains("<-") {
-            return "the formula is a condition; write `if … then … else …`, and `=` for the assignment `<-` of R";
+            return "`<-` assigns in R, where formulas have `=`; this is a condition: write `if … then … else …`";
         }
         "the formula is a condition; write `if … then … else …`"
     }
