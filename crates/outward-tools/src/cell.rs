@@ -299,9 +299,11 @@ impl CellReader {
             (end(lo, true).ok_or_else(|| expected(lo))?, end(hi, false).ok_or_else(|| expected(hi))?);
         match DecInterval::new(lower, upper) {
             Ok(interval) => Ok(Cell::of(interval)),
-            Err(_) => {
-                Err(format!("found {}, expected the lower end first, as in 1..2", quote(text.as_bytes())))
-            }
+            Err(_) => Err(format!(
+                "the ends {} and {} make no range, expected the lower one first",
+                quote(lo.as_bytes()),
+                quote(hi.as_bytes())
+            )),
         }
     }
 }

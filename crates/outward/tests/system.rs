@@ -142,7 +142,7 @@ fn comparisons_within_formulas() {
         found.roots[0].sides[0]
     };
     assert!(root("if x < 1 then x - 5 else x - 3 = 0").contains(3.0));
-    assert!(root("0 = if x < 1 and x > -20 then x - 5 else if x >= 7 then -9 else x - 3").contains(3.0));
+    assert!(root("0 = if x < 1 and x > -20 then x - 5 else if x >= 7 then 9 else x - 3").contains(3.0));
     assert!(root("(x < 1 ? x - 5 : x - 3) = 0").contains(3.0));
     assert!(root("x - 5 if x <= 1 else x - 3 = 0").contains(3.0));
     assert!(root("where(x == 1, 9, x) = 3").contains(3.0));

@@ -67,7 +67,7 @@ fn maxima() {
         found.starts_with("maximum  from 2.25 to 2.25000") && found.contains("at x = 1.5, y = 1.5"),
         "{found}"
     );
-    assert_eq!(good(&["maximize", "-x*x", "--var", "x=-1..2"]), "maximum  0  at x = 0\n");
+    assert_eq!(good(&["maximize", "-x^2", "--var", "x=-1..2"]), "maximum  0  at x = 0\n");
     let open = good(&["maximise", "x + 1", "--subject-to", "x < 2", "--var", "x=0..3"]);
     assert_eq!(open, "maximum  3  a supremum; no place is known where it is taken\n");
     let csv = good(&["maximise", "x", "--var", "x=-1..2", "--out", "csv"]);
