@@ -192,12 +192,14 @@ fn tf32_in_every_command() {
     assert_eq!(bits, "x\n0x3dccc000\n0x3f800000\n0x3f802000\n0x7f7fe000\n");
     let float = ["--as", "float", "--var", "x=1.0004"];
     let cast = good(&[&["eval", "tf32(x)*1"][..], &float].concat());
-    let core = ["eval", "--fpcore", "(FPCore (x) (* (! :precision (float 8 19) (cast x)) 1))"];
-    assert_eq!((cast.as_str(), good(&[&core[..], &float].concat())), ("1\n", cast.clone()));
+    let folder = Folder::new();
+    let core = folder.file("cast.fpcore", "(FPCore (x) (* (! :precision (float 8 19) (cast x)) 1))");
+    assert_eq!(cast, "1\n");
+    assert_eq!(good(&[&["eval", "--fpcore", &core][..], &float].concat()), "line 1: 1\n");
     assert_eq!(good(&["eval", "x/3", "--var", "x=1", "--format", "tf32"]), "[0.3332, 0.3335] com\n");
     let sum =
         good_with(&["sum", "-", "--column", "x", "--format", "tf32", "--round", "rn"], b"x\n1\n0.0004\n");
-    assert_eq!(sum, "sum\n1\n");
+    assert_eq!(sum, "rows,value\n2,1\n");
     for target in ["ptx", "cuda", "opencl"] {
         assert!(!good(&["emit", "kernel", "tf32(x*y) + z", "--as", "float", "--target", target]).is_empty());
     }

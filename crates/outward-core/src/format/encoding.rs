@@ -3,6 +3,7 @@
 use super::Format;
 
 /// How the patterns of a binary format are read.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encoding {
     /// Width of the pattern in bits.

@@ -24,15 +24,12 @@ mod toy;
 mod types;
 mod width;
 
-#[doc(hidden)]
 pub use encoding::Encoding;
 pub use table::Width;
-#[doc(hidden)]
 pub use table::{CNames, DlpackType, FormatInfo, GpuNames, Group, TABLE};
 pub use toy::Toy8;
 pub(crate) use types::small_types;
 pub use types::{Bf16, E4m3, E5m2, F16, Tf32};
-#[doc(hidden)]
 pub use width::LsbExponents;
 
 /// The three fields of a pattern.

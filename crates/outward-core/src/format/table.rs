@@ -200,6 +200,7 @@ macro_rules! __formats {
 }
 
 /// What is computed in a format: see the [module](self).
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// Casts alone.
@@ -213,6 +214,7 @@ pub enum Group {
 }
 
 /// How C calls a format.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct CNames {
     /// The type.
@@ -222,6 +224,7 @@ pub struct CNames {
 }
 
 /// A type of an element in DLPack.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DlpackType {
     /// `kDLFloat` and so on.
@@ -238,6 +241,7 @@ impl DlpackType {
 }
 
 /// How a format is called in names of instructions and functions of GPUs.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct GpuNames {
     /// In CUDA's intrinsics: `__float2int_rn`.
@@ -249,6 +253,7 @@ pub struct GpuNames {
 }
 
 /// A row of the table.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct FormatInfo {
     /// The format.
@@ -327,6 +332,7 @@ macro_rules! table {
         }
 
         /// Every format, in the order of [`Width`].
+        #[doc(hidden)]
         pub const TABLE: &[FormatInfo] = &[$($(FormatInfo {
             width: Width::$width,
             group: Group::$group,
