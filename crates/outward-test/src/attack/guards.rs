@@ -70,7 +70,7 @@ pub fn variables(program: &Program, point: &[f64]) -> Vec<f64> {
     VARIABLES.iter().map(|name| of(name)).collect()
 }
 
-/// What a formula is at a point.
+/// Evaluates a formula at a point.
 type ValueAt<'a> = &'a dyn Fn(&[f64]) -> Outcome;
 
 fn try_boxes(
@@ -209,7 +209,7 @@ fn refuted(
 
 /// Returns an end of the side, a multiple of 1/4, or any number of it.
 pub fn within(side: Interval<f64>, random: &mut Random) -> f64 {
-    // Of a side without an end, numbers near the other one, the largest number, and some that are far.
+    // A side without an end has numbers near the other end, some that are far, and the largest one.
     let (lo, hi) = match (side.inf(), side.sup()) {
         (lo, hi) if lo == f64::NEG_INFINITY => (random.pick(&[hi - 8.0, hi - 8.0, -1e9, f64::MIN]), hi),
         (lo, hi) if hi == f64::INFINITY => (lo, random.pick(&[lo + 8.0, lo + 8.0, 1e9, f64::MAX])),

@@ -52,7 +52,7 @@ pub(super) fn filled(spelling: &str, operands: &[String]) -> String {
 impl Form {
     pub(super) const SQRT: Form = Form::with_c("sqrt(#)", "(sqrt #)", "SQRT(#)");
     pub(super) const LOG: Form = Form::new("log(#)", "(log #)");
-    pub(super) const RECIPROCAL: Form = Form::with_c("1/(#)", "(/ 1 #)", "(1/(#))");
+    pub(super) const RECIPROCAL: Form = Form::with_c("(1/(#))", "(/ 1 #)", "(1/(#))");
 }
 
 pub(super) const ARITHMETIC: [Form; 4] = [

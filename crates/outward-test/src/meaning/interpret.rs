@@ -5,7 +5,7 @@ use outward::program::{Relation, Width};
 use super::forms::Form;
 use super::tree::{Condition, Formula, Number, Scope};
 
-/// What a condition is.
+/// The truth of a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Truth {
     /// It holds.
@@ -38,15 +38,11 @@ pub trait Arithmetic {
     fn compare(&mut self, relation: Relation, a: &Self::Number, b: &Self::Number) -> Truth;
     /// A comparison with FPCore's `INFINITY`: `a` where `is_right`, and else the other way around.
     fn compare_with_infinity(&mut self, relation: Relation, a: &Self::Number, is_right: bool) -> Truth;
-    /// What a choice is whose condition is undefined or unknown.
+    /// The value of a choice whose condition is undefined or unknown.
     fn without_choice(&mut self, condition: Truth) -> Self::Number;
-    /// A value that gets a name.
-    fn stored(&mut self, value: Self::Number, _scope: Scope) -> Self::Number {
-        value
-    }
 }
 
-/// What the formula is for these values of its variables.
+/// Interprets the formula for these values of its variables.
 pub fn interpret<A: Arithmetic>(
     formula: &Formula,
     arithmetic: &mut A,
@@ -56,7 +52,6 @@ pub fn interpret<A: Arithmetic>(
     let mut interpreter = Interpreter { arithmetic, variables, names: Vec::new() };
     for (name, value) in &formula.bindings {
         let value = interpreter.number(value, scope);
-        let value = interpreter.arithmetic.stored(value, scope);
         interpreter.names.push((name, value));
     }
     interpreter.number(&formula.result, scope)
@@ -105,7 +100,7 @@ impl<'a, A: Arithmetic> Interpreter<'a, A> {
         }
     }
 
-    /// From the left, and no further than it has to be.
+    /// Evaluates from the left, and no further than needed.
     fn condition(&mut self, condition: &'a Condition, scope: Scope) -> Truth {
         match condition {
             Condition::Truth(truth) => (*truth).into(),

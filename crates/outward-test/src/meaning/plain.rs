@@ -64,7 +64,7 @@ impl Arithmetic for Plain {
                 ("(# - #)", [a, b]) => Some(a - b),
                 ("(# * #)", [a, b]) => Some(a * b),
                 ("(# / #)", [a, b]) => Some(a / b),
-                ("1/(#)" | "(#)^-1", [a]) => Some(1.0 / a),
+                ("(1/(#))" | "(#)^-1", [a]) => Some(1.0 / a),
                 ("sqrt(#)", [a]) => Some(a.sqrt()),
                 _ => None,
             };

@@ -8,7 +8,7 @@ use crate::generators::Random;
 
 use Number::{Apply, Literal, Name, Variable};
 
-/// What random formulas may have.
+/// The constructs of random formulas.
 #[derive(Clone, Copy, Debug)]
 pub struct Grammar {
     /// The language, and with it scopes, loops and `INFINITY`.
@@ -30,13 +30,13 @@ impl Grammar {
         Grammar { language, has_casts: true, allows: |_| true, has_rounded_literals: true, depth: 3 }
     }
 
-    /// What bounds, exact values, ranges and certificates are tried on.
+    /// Formulas for attacks on bounds, exact values, ranges and certificates.
     #[must_use]
     pub fn of_guards() -> Grammar {
         Grammar { has_casts: false, has_rounded_literals: false, ..Grammar::whole(Language::Infix) }
     }
 
-    /// What certificates and both of their checkers have.
+    /// Formulas that both checkers of certificates know.
     #[must_use]
     pub fn of_certificates() -> Grammar {
         const HERE: [&str; 13] = [
@@ -46,7 +46,7 @@ impl Grammar {
             "(# / #)",
             "sqrt(#)",
             "log(#)",
-            "1/(#)",
+            "(1/(#))",
             "(#)^2",
             "(#)^3",
             "-(#)",
@@ -57,13 +57,13 @@ impl Grammar {
         Grammar { allows: |form| HERE.contains(&form.infix), ..Grammar::of_guards() }
     }
 
-    /// What C has too.
+    /// Formulas that C can express.
     #[must_use]
     pub fn of_c() -> Grammar {
         Grammar { allows: |form| form.c.is_some(), ..Grammar::whole(Language::Infix) }
     }
 
-    /// What takes a compiler of kernels little time.
+    /// Formulas whose kernels compile in little time.
     #[must_use]
     pub fn of_kernels(language: Language) -> Grammar {
         let allows =
@@ -287,7 +287,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What something is compared with.
+    /// The right side of a comparison.
     fn limit(&mut self) -> Number {
         if self.grammar.language == Language::FpCore && self.below(6) == 0 {
             Number::Infinity

@@ -22,7 +22,7 @@ pub struct Scope {
 }
 
 impl Scope {
-    /// What the caller of an evaluation chooses.
+    /// The scope of a whole formula, as the caller of an evaluation chooses it.
     #[must_use]
     pub fn new(width: Width, round: Round) -> Scope {
         Scope { width, round: round.into(), of_literals: RoundingDirection::TiesToEven }
@@ -48,7 +48,7 @@ pub enum Number {
     Literal(&'static str),
     /// FPCore's `INFINITY`.
     Infinity,
-    /// What a `let` or a loop has named.
+    /// A name that a `let` or a loop has bound.
     Name(String),
     /// An operation.
     Apply(Form, Vec<Number>),

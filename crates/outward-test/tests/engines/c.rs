@@ -12,8 +12,8 @@ use super::{bits, formulas, numbers, random, report};
 
 const ROWS: usize = 24;
 
-/// What formulas have and `math.h` has not, or not with one meaning. The sign of a NaN is that of its making in C, and
-/// positive in formulas.
+/// Functions that `math.h` lacks, or that it leaves open at zeros and NaNs. In C the sign of a NaN depends on the
+/// operation that made it; in formulas it is positive.
 const HEAD: &str = "\
 #define _GNU_SOURCE
 #include <fenv.h>

@@ -1,4 +1,4 @@
-// What printed CUDA C++ uses of CUDA, for the processor: a kernel is a function that is called once a thread. Intrinsic
+// The part of CUDA that printed kernels use, for the processor: a kernel is a function that is called once a thread. Intrinsic
 // functions with a direction change the rounding mode of the processor, and take volatile numbers, so that no operation
 // is done in another mode or when the program is compiled.
 #include <cfenv>

@@ -55,7 +55,7 @@ impl Batch {
     }
 }
 
-/// What a plain program gives, of each formula by itself.
+/// The results of plain programs, one for each formula.
 fn wanted(batch: &Batch, mode: FloatMode) -> Vec<f64> {
     let mut plain = Plain::default();
     let rows = batch.which.iter().zip(&batch.rows);
@@ -87,7 +87,7 @@ impl Devices {
         Devices { opencl: opencl.ok(), cuda: cuda.ok() }
     }
 
-    /// What each of them gives.
+    /// Runs the program on each device.
     fn floats(
         &self,
         program: &Program,
@@ -228,7 +228,7 @@ fn on_host(
     Some(numbers.chunks(rows).map(<[f64]>::to_vec).collect())
 }
 
-/// What a program writes, in C or C++; none where there is no compiler.
+/// Compiles and runs a program in C or C++, and returns its output; `None` where there is no compiler.
 pub fn compiled_and_run(
     compiler: &str,
     name: &str,
@@ -241,7 +241,7 @@ pub fn compiled_and_run(
     Some(run(&program, arguments, input))
 }
 
-/// A program that is compiled; none where there is no compiler.
+/// Compiles a program; `None` where there is no compiler.
 pub fn compiled(compiler: &str, name: &str, text: &str, options: &[&str]) -> Option<std::path::PathBuf> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("engines");
     fs::create_dir_all(&folder).expect("a folder");
@@ -262,7 +262,7 @@ pub fn compiled(compiler: &str, name: &str, text: &str, options: &[&str]) -> Opt
     Some(program)
 }
 
-/// What a program writes.
+/// Runs a program and returns its output.
 pub fn run(program: &Path, arguments: &[&str], input: &[u8]) -> Vec<u8> {
     let mut command = Command::new(program);
     let child = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();

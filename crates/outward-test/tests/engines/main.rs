@@ -22,7 +22,7 @@ fn random(test: u64) -> Random {
     Random::new(setting("OUTWARD_ATTACK_SEED", 1) << 8 | test)
 }
 
-/// So many formulas, a fifth of them in `cargo test`.
+/// The number of formulas to try: a fifth of `whole` in `cargo test`.
 fn formulas(whole: usize) -> usize {
     outward_needs::cases(whole) * setting("OUTWARD_ENGINES_TIMES", 1) as usize
 }
@@ -93,7 +93,7 @@ fn bits(x: f64) -> u64 {
     if x.is_nan() { f64::NAN.to_bits() } else { x.to_bits() }
 }
 
-/// Says what was found wrong, up to twenty times, and fails if something was.
+/// Prints up to twenty findings, and fails if there are any.
 fn report(what: &str, compared: usize, wrong: &[String]) {
     println!("{what}: {compared} compared, {} wrong", wrong.len());
     for wrong in wrong.iter().take(20) {

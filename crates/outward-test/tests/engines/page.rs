@@ -139,7 +139,7 @@ fn examples_in_real_numbers() {
     assert!(count > 50, "{count} examples");
 }
 
-/// What every engine of programs gives.
+/// Every engine of programs computes the results of the page.
 #[test]
 fn examples_as_programs() {
     let mut count = 0;

@@ -41,7 +41,7 @@ fn shown(value: &Outcome) -> String {
     }
 }
 
-/// What an engine says of a point, by bounds: none where the formula is said to have no value.
+/// Do these bounds at a point contradict the value? `None` stands for an engine that calls the formula undefined.
 fn contradicts(value: &Outcome, bounds: Option<(f64, f64)>) -> bool {
     match (value, bounds) {
         (Outcome::Value(value), Some((lo, hi))) => value.is_outside(lo, hi),

@@ -154,7 +154,8 @@ impl PairPlan {
 
 /// Refuses nodes with a format or a direction of their own.
 fn check(what: &str, context: Context) -> Result<(), DeviceError> {
-    if context.width.is_some() || context.round.is_some() {
+    // Pairs are rounded to nearest themselves.
+    if context.width.is_some() || context.round.is_some_and(|round| round != TiesToEven) {
         return Err(DeviceError::Failed(format!(
             "{what} has a format or a direction of its own here, which pairs do not have; leave it out, or \
                 round by a cast"

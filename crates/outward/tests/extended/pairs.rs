@@ -163,6 +163,9 @@ fn low_words_decide() {
         Pair::from(1.0 + 2.0_f64.powi(-23))
     );
     assert_eq!(row("f32(x)", &[Pair::from(1.0 + 2.0_f64.powi(-24))]), Pair::from(1.0));
+    // A sum that is to be rounded to nearest, as all are here.
+    assert_eq!(row("i32(x)", &[Pair::new(-2.0, 1e-20)]), Pair::from(-1.0));
+    assert_eq!(row("i32(x)", &[Pair::from(-0.5)]).hi().to_bits(), 0);
 }
 
 #[test]
