@@ -333,6 +333,7 @@ macro_rules! table {
 
         /// Every format, in the order of [`Width`].
         #[doc(hidden)]
+        #[allow(clippy::needless_update, reason = "some rows have all fields")]
         pub const TABLE: &[FormatInfo] = &[$($(FormatInfo {
             width: Width::$width,
             group: Group::$group,

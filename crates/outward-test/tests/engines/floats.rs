@@ -18,7 +18,7 @@ use super::{bits, columns, formulas, inputs, numbers, random, report};
 const ROWS: usize = 16;
 
 fn formula(at: usize, random: &mut Random) -> Formula {
-    let language = if at % 2 == 0 { Language::FpCore } else { Language::Infix };
+    let language = if at.is_multiple_of(2) { Language::FpCore } else { Language::Infix };
     Grammar::whole(language).formula(random)
 }
 

@@ -19,7 +19,7 @@ const MANY_POINTS: usize = 80;
 
 /// A formula of either language.
 fn formula(at: usize, random: &mut Random) -> Formula {
-    let language = if at % 3 == 0 { Language::FpCore } else { Language::Infix };
+    let language = if at.is_multiple_of(3) { Language::FpCore } else { Language::Infix };
     Grammar::whole(language).formula(random)
 }
 
