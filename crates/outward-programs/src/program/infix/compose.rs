@@ -113,7 +113,8 @@ mod tests {
             let program = Program::parse(formula).unwrap_or_else(|error| panic!("{formula}: {error}"));
             let mut found: Vec<&str> = program.input_names().collect();
             let mut wanted: Vec<&str> = names(operands).collect();
-            (found.sort_unstable(), wanted.sort_unstable());
+            found.sort_unstable();
+            wanted.sort_unstable();
             assert_eq!(found, wanted, "{formula}");
         }
     }
