@@ -74,7 +74,9 @@ impl Sources {
         let uses = &self.modules[at].uses;
         let named = uses.imports.iter().chain(&uses.paths).filter_map(|path| self.absolute(at, path));
         let module = |path: Names| match self.split(&path) {
-            (tree, behind) if behind.first().is_some_and(|name| name.starts_with("__")) => table(&tree),
+            (tree, behind) if behind.first().is_some_and(|name| name.starts_with("__")) => {
+                rows(&tree, behind[0].trim_end_matches('!'))
+            }
             (module, _) => module,
         };
         named.map(module).filter(|path| path != at).collect()
@@ -110,9 +112,10 @@ impl Sources {
     }
 }
 
-/// Returns the module of the library that has the rows of all operations, and their macros.
-fn table(tree: &ModulePath) -> ModulePath {
-    [&tree[..1], &["table".to_owned()]].concat()
+/// Returns the module of the library that has the rows which a macro hands on: those of formats, or of operations.
+fn rows(tree: &ModulePath, name: &str) -> ModulePath {
+    let module: &[&str] = if name.contains("format") { &["format", "table"] } else { &["table"] };
+    tree[..1].iter().cloned().chain(module.iter().map(|name| (*name).to_owned())).collect()
 }
 
 /// Returns the files of a crate, or of a folder in one, with their modules.

@@ -175,8 +175,8 @@ impl Writer<'_> {
         if self.grammar.has_casts && self.below(8) == 0 {
             // C has two formats, and FPCore has none of 8 bits.
             let casts = match self.grammar.language {
-                _ if !(self.grammar.allows)(&Form::LOG) => &CASTS[2..6],
-                Language::FpCore => &CASTS[..6],
+                _ if !(self.grammar.allows)(&Form::LOG) => &CASTS[3..7],
+                Language::FpCore => &CASTS[..7],
                 Language::Infix => &CASTS,
             };
             return Number::Cast(self.random.pick(casts), Box::new(number));

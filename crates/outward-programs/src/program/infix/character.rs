@@ -49,3 +49,9 @@ pub(super) fn raised(c: char) -> Option<char> {
         _ => RAISED.iter().position(|digit| *digit == c).and_then(|at| char::from_digit(at as u32, 10)),
     }
 }
+
+/// Returns whether a text starts with `.name(`, the call of a method.
+pub(super) fn is_method(text: &str) -> bool {
+    let name = text.strip_prefix('.').filter(|name| name.starts_with(is_name_start));
+    name.is_some_and(|name| name.trim_start_matches(is_name).starts_with('('))
+}

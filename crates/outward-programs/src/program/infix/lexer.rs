@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
-use super::character::{fraction, is_name, is_name_start, raised};
+use super::character::{fraction, is_method, is_name, is_name_start, raised};
 use super::dialect::{phrase, prefix};
 use super::{member, numeral, symbol};
 use crate::program::ParseError;
@@ -162,7 +162,8 @@ impl<'a> Lexer<'a> {
             self.at = start;
             let length = rest.find(|c: char| !is_name(c)).unwrap_or(rest.len());
             self.at += length;
-            let end = if self.prefix.is_none() { member::end(self.source, start..self.at) } else { self.at };
+            let is_plain = self.prefix.is_none() && !RESERVED.contains(&&rest[..length]);
+            let end = if is_plain { member::end(self.source, start..self.at) } else { self.at };
             let token = if end > self.at { Token::Quoted } else { Token::Name };
             self.at = end;
             return Ok((token, start..self.at));
@@ -238,12 +239,6 @@ impl<'a> Lexer<'a> {
             _ => Err(self.error(start..start + 1, "this quoted name has no closing backquote")),
         }
     }
-}
-
-/// Returns whether a text starts with `.name(`, the call of a method.
-pub(super) fn is_method(text: &str) -> bool {
-    let name = text.strip_prefix('.').filter(|name| name.starts_with(is_name_start));
-    name.is_some_and(|name| name.trim_start_matches(is_name).starts_with('('))
 }
 
 /// Does a note mention this spelling?

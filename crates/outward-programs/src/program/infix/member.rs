@@ -3,20 +3,16 @@
 //! `p.x` and `x[0]` are variables of these names. The column of a table, `df["x"]` in Python and `d$x` in R, is a
 //! variable with the name of the column; so is `df.x`, where `x` has a value and neither `df.x` nor `df` does.
 
-use alloc::format;
 use core::ops::Range;
 
 use super::character::{is_name, is_name_start};
-use super::lexer::RESERVED;
 use super::named_function::function;
-use super::parser::Parser;
-use crate::program::ParseError;
 
 /// Operators of Fortran that stand between points: `x.lt.y`.
 const BETWEEN_POINTS: &[&str] = &["eq", "ne", "gt", "ge", "lt", "le", "and", "or", "not", "eqv", "neqv"];
 
 /// What stands behind a name and makes it longer.
-enum Part<'a> {
+pub(super) enum Part<'a> {
     /// `.x`.
     Field(&'a str),
     /// `[0]`, `[i, j]`.
@@ -65,7 +61,7 @@ fn is_index(text: &str) -> bool {
 /// Where the name ends whose first word is at this place, with all parts behind it.
 pub(super) fn end(source: &str, word: Range<usize>) -> usize {
     let name = &source[word.clone()];
-    if RESERVED.contains(&name) || function(&name.to_ascii_lowercase()).is_some() {
+    if function(&name.to_ascii_lowercase()).is_some() {
         return word.end;
     }
     let mut at = word.end;
@@ -76,7 +72,7 @@ pub(super) fn end(source: &str, word: Range<usize>) -> usize {
 }
 
 /// The last part of a name, and what stands before it.
-fn last(text: &str) -> Option<(&str, Part<'_>)> {
+pub(super) fn last(text: &str) -> Option<(&str, Part<'_>)> {
     let mut at = text.find(|c| !is_name(c))?;
     loop {
         let (part, length) = part(&text[at..])?;
@@ -84,57 +80,6 @@ fn last(text: &str) -> Option<(&str, Part<'_>)> {
             return Some((&text[..at], part));
         }
         at += length;
-    }
-}
-
-impl<'a> Parser<'a> {
-    /// The name of the variable that is in backquotes, or that has parts.
-    pub(super) fn quoted_name(&mut self, text: &'a str, span: &Range<usize>) -> Result<&'a str, ParseError> {
-        if let Some(quoted) = text.strip_prefix('`') {
-            return Ok(&quoted[..quoted.len() - 1]);
-        }
-        let (table, column) = match last(text) {
-            Some((table, Part::Column(column))) => (table, column),
-            Some((table, Part::Field(column)))
-                if self.is_known(column) && !self.is_known(text) && !self.is_known(table) =>
-            {
-                (table, column)
-            }
-            _ => return Ok(text),
-        };
-        if let Some((other, _)) = self.columns.iter().find(|(other, of)| *of == column && *other != table) {
-            let message = format!(
-                "`{column}` is a column of `{other}` and of `{table}`; give each a name of its own, such as {other}_\
-                 {column}"
-            );
-            return self.error(span.clone(), message);
-        }
-        if self.bare.contains(&column) {
-            return self.column_and_variable(table, column, span);
-        }
-        self.columns.push((table, column));
-        self.note(format!("read `{text}` as `{column}`"));
-        Ok(column)
-    }
-
-    /// Notes that a name without a table stands in the formula.
-    pub(super) fn bare_name(&mut self, name: &'a str, span: &Range<usize>) -> Result<(), ParseError> {
-        if let Some((table, column)) = self.columns.iter().find(|(_, column)| *column == name) {
-            return self.column_and_variable(table, column, span);
-        }
-        self.bare.push(name);
-        Ok(())
-    }
-
-    fn column_and_variable<T>(
-        &self,
-        table: &str,
-        column: &str,
-        span: &Range<usize>,
-    ) -> Result<T, ParseError> {
-        let message =
-            format!("`{column}` is a column of `{table}` and a variable; give one of them another name");
-        self.error(span.clone(), message)
     }
 }
 
@@ -165,7 +110,6 @@ mod tests {
             ("Sin[x]", "Sin"),
             ("x$", "x"),
             ("x$y$", "x"),
-            ("if.x", "if"),
         ] {
             let word = text.find(|c| !is_name(c)).unwrap();
             assert_eq!(&text[..end(text, 0..word)], name, "{text}");

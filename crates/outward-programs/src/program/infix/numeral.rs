@@ -13,8 +13,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::ops::Range;
 
-use super::character::{fraction, is_name};
-use super::lexer::is_method;
+use super::character::{fraction, is_method, is_name};
 use crate::program::{Number, ParseError, Width};
 use crate::round::Round;
 

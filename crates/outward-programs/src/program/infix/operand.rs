@@ -10,6 +10,7 @@ use super::dialect::{self, ConstantSpelling, Declared};
 use super::expression::{Frame, Start, Step};
 use super::integers::NumberType;
 use super::lexer::{RESERVED, Token};
+use super::member::{Part, last};
 use super::named_function::function;
 use super::numeral::{self, LiteralValue};
 use super::parser::{Parser, Precedence, Spanned};
@@ -457,6 +458,55 @@ impl<'a> Parser<'a> {
             self.expect("}", "`}`")?;
         }
         Ok(exponent.map(|n| if is_negative { -n } else { n }))
+    }
+
+    /// The name of the variable that is in backquotes, or that has parts.
+    pub(super) fn quoted_name(&mut self, text: &'a str, span: &Range<usize>) -> Result<&'a str, ParseError> {
+        if let Some(quoted) = text.strip_prefix('`') {
+            return Ok(&quoted[..quoted.len() - 1]);
+        }
+        let (table, column) = match last(text) {
+            Some((table, Part::Column(column))) => (table, column),
+            Some((table, Part::Field(column)))
+                if self.is_known(column) && !self.is_known(text) && !self.is_known(table) =>
+            {
+                (table, column)
+            }
+            _ => return Ok(text),
+        };
+        if let Some((other, _)) = self.columns.iter().find(|(other, of)| *of == column && *other != table) {
+            let message = format!(
+                "`{column}` is a column of `{other}` and of `{table}`; give each a name of its own, such as {other}_\
+                 {column}"
+            );
+            return self.error(span.clone(), message);
+        }
+        if self.bare.contains(&column) {
+            return self.column_and_variable(table, column, span);
+        }
+        self.columns.push((table, column));
+        self.note(format!("read `{text}` as `{column}`"));
+        Ok(column)
+    }
+
+    /// Notes that a name without a table stands in the formula.
+    pub(super) fn bare_name(&mut self, name: &'a str, span: &Range<usize>) -> Result<(), ParseError> {
+        if let Some((table, column)) = self.columns.iter().find(|(_, column)| *column == name) {
+            return self.column_and_variable(table, column, span);
+        }
+        self.bare.push(name);
+        Ok(())
+    }
+
+    fn column_and_variable<T>(
+        &self,
+        table: &str,
+        column: &str,
+        span: &Range<usize>,
+    ) -> Result<T, ParseError> {
+        let message =
+            format!("`{column}` is a column of `{table}` and a variable; give one of them another name");
+        self.error(span.clone(), message)
     }
 
     pub(super) fn variable(&mut self, name: &str) -> Value {
