@@ -140,13 +140,12 @@ impl Width {
     /// ```
     #[must_use]
     pub fn ulp(self, x: f64) -> f64 {
-        match self.lsb_exponents() {
-            None => crate::ops::ulp(x),
-            Some(LsbExponents { least_normal, epsilon }) => {
-                let power = f64::from_bits(x.to_bits() & f64::INFINITY.to_bits());
-                power.max(least_normal) * epsilon
-            }
+        if x.is_nan() {
+            return f64::NAN;
         }
+        let encoding = self.encoding();
+        let power = f64::from_bits(x.to_bits() & f64::INFINITY.to_bits());
+        power.max(encoding.least_normal()) * encoding.epsilon()
     }
 
     /// The least normal number, the largest power of two, and the distance from 1 to the next number. Of binary80, of
