@@ -429,7 +429,10 @@ fn functions_of_other_languages() {
         assert_eq!(tree(source), tree(formula), "{source}");
     }
     for (source, message) in [
-        ("__expf(x)", "`__expf` is an approximation of CUDA; write exp(x)"),
+        (
+            "__expf(x)",
+            "`__expf` is an approximation of CUDA, whose error the option --ulps takes; write exp(x)",
+        ),
         ("pnorm(x, 1)", "`pnorm` takes 1 or 3 operands, here are 2"),
         ("NORM.S.DIST(x, TRUE)", "with TRUE is normcdf(x)"),
         ("sum(x)", "`outward sum` adds up the rows of a file"),

@@ -80,8 +80,7 @@ const ABSENT: &[(&[&str], &str)] = &[
 pub(super) fn unknown_function(name: &str) -> String {
     if let Some(plain) = name.strip_prefix("__").and_then(|name| name.strip_suffix('f')) {
         return format!(
-            "`{name}` is an approximation of CUDA; write {plain}(x) for the function, and what it may be off with the \
-             option --ulps"
+            "`{name}` is an approximation of CUDA, whose error the option --ulps takes; write {plain}(x)"
         );
     }
     match name.to_ascii_uppercase().as_str() {
