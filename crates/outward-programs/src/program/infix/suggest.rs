@@ -42,7 +42,7 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["signum"], "sign(x) or copysign(1, x) for that of Rust"),
     (&["ceiling"], "ceil(x)"),
     (&["int", "fix", "truncate"], "trunc(x), as in C, or floor(x), as in spreadsheets"),
-    (&["frac"], "x - floor(x), or x - trunc(x) for that of Pascal and Maple"),
+    (&["frac"], "x - floor(x) or x - trunc(x) for that of Pascal and Maple"),
     (&["avg", "mean", "average"], "(x + y) / 2"),
     (&["dist"], "hypot(x, y)"),
     (&["sqrtpi"], "sqrt(x * pi)"),
