@@ -24,8 +24,7 @@
 //!   of the exact result (the result itself where it is representable), with relative error at most [`Machine::UNIT`].
 //!   Which neighbour it is depends on the machine and on the ambient rounding mode of the host, which is neither read
 //!   nor written. Every error bound is therefore proved for faithful operations, and only a final directed operation
-//!   decides
-//!   the result of a function.
+//!   decides the result of a function.
 //! * No data-dependent `if` or loop: use `select` and fixed trip counts. For an uncommon case, pass a mask to
 //!   [`Lanes::rescue`]: this is an `if` on a scalar machine, an any-lane test with SIMD, and a branch to a shared
 //!   function on a GPU.

@@ -56,7 +56,6 @@ pub struct SystemRequest {
 ///
 /// If the system or a range is wrong, or there are not as many equations as variables.
 pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
-    refuse_unequal(request)?;
     let ranges = ranges(request)?;
     let system = System::parse_zeros(texts(request), options(&names(&ranges))).map_err(usage)?;
     note_spellings(&*request.monitor, system.notes());
@@ -80,7 +79,6 @@ pub fn solve(request: &SystemRequest) -> Result<SolutionsReport, Failure> {
 ///
 /// If the formula, the system or a range is wrong.
 pub fn optimise(request: &SystemRequest) -> Result<OptimumReport, Failure> {
-    refuse_unequal(request)?;
     let ranges = ranges(request)?;
     let names = names(&ranges);
     let mut system = match request.constraints.is_empty() {
@@ -115,19 +113,6 @@ pub fn optimise(request: &SystemRequest) -> Result<OptimumReport, Failure> {
 
 fn usage(error: impl std::fmt::Display) -> Failure {
     Failure::Usage(error.to_string())
-}
-
-/// Refuses `!=`, which would be parsed as a factorial and an equation.
-fn refuse_unequal(request: &SystemRequest) -> Result<(), Failure> {
-    let parts = texts(request).flat_map(|text| text.split([';', '\n'])).map(str::trim);
-    let mut unequal =
-        parts.filter_map(|part| Some((part, ["!=", "≠"].into_iter().find(|it| part.contains(it))?)));
-    unequal.next().map_or(Ok(()), |(part, sign)| {
-        Err(Failure::Usage(format!(
-            "`{part}`: `{sign}` is none of the relations of a system, which are `=`, `<=` and `>=`; look below the \
-             number and above it, one after the other"
-        )))
-    })
 }
 
 fn ranges(request: &SystemRequest) -> Result<VariableRanges<'_>, Failure> {

@@ -2,6 +2,7 @@
 //! functions, comments, continued lines, methods, cells, brackets of print.
 
 use super::spellings::{reads, refuses};
+use super::tree;
 use outward::program::{ParseOptions, Program};
 
 const SHEET: &str = "read the formula behind the `=` of a spreadsheet";
@@ -443,4 +444,81 @@ fn ties_octal_numbers_and_chains() {
         assert!(error.message().contains("compares the result of the first comparison"), "{source}: {error}");
     }
     reads("if 0 < x < 1 then x else 1", "if 0 < x and x < 1 then x else 1", &[]);
+}
+
+/// Names of values in other values.
+#[test]
+fn names_with_parts() {
+    for (source, names) in [
+        ("p.x + p.y", &["p.x", "p.y"][..]),
+        ("self.c1*x[0] - x[1]", &["self.c1", "x[0]", "x[1]"]),
+        ("df[\"mean (C)\"]*d$k", &["mean (C)", "k"]),
+        ("m[1,2]*a[i]", &["m[1,2]", "a[i]"]),
+        ("p.x.sqrt() + q.y^2", &["p.x", "q.y"]),
+        ("=Sheet1.A1*2", &["Sheet1.A1"]),
+        ("let r = s.r; r^2", &["s.r"]),
+    ] {
+        let program = Program::parse(source).unwrap_or_else(|error| panic!("{source}: {error}"));
+        assert_eq!(program.input_names().collect::<Vec<_>>(), names, "{source}");
+    }
+    // The value that is known.
+    let options = ParseOptions { variables: &["x", "q.x"], ..ParseOptions::default() };
+    let program = Program::parse_with("p.x*2", options).unwrap();
+    assert!(program.input_names().eq(["x"]));
+    let program = Program::parse_with("q.x*2", options).unwrap();
+    assert!(program.input_names().eq(["q.x"]));
+}
+
+/// Spellings of other languages, and the formulas that they are.
+#[test]
+fn functions_of_other_languages() {
+    let read = |text: &str| Program::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    for (source, formula) in [
+        ("smoothstep(0, 1, x)", "let t = min(max((x - 0)/(1 - 0), 0), 1); t^2*(3 - 2*t)"),
+        ("step(0.5, x)", "if x < 0.5 then 0 else 1"),
+        ("saturate(x)", "min(max(x, 0), 1)"),
+        ("fract(x)", "x - floor(x)"),
+        ("inversesqrt(x)", "rsqrt(x)"),
+        ("mod2pi(x)", "x - 2*pi*floor(x/(2*pi))"),
+        ("pnorm(x)", "normcdf(x)"),
+        ("Phi(x)", "normcdf(x)"),
+        ("pnorm(x, m, s)", "normcdf((x - m)/s)"),
+        ("norm.cdf(x, m, s)", "normcdf((x - m)/s)"),
+        ("qnorm(p, m, s)", "m + s*normcdfinv(p)"),
+        ("dnorm(x)", "exp(-x^2/2)/sqrt(2*pi)"),
+        ("NORM.S.INV(x)", "normcdfinv(x)"),
+        ("NORM.INV(p, m, s)", "m + s*normcdfinv(p)"),
+        ("log_ndtr(x)", "log(normcdf(x))"),
+        ("least(x, y)", "min(x, y)"),
+        ("greatest(x, y, z)", "max(x, y, z)"),
+        ("plogis(x)", "1/(1 + exp(-x))"),
+        ("WURZEL(x) + SEN(y)", "sqrt(x) + sin(y)"),
+        ("POTENZ(x, 2) + SUMME(x, y)", "x^2 + (x + y)"),
+        ("WENN(x > 1, x, y)", "if x > 1 then x else y"),
+        ("10f64.powi(3)*x", "10^3*x"),
+        ("2.0_f64.sqrt()", "sqrt(2.0)"),
+        ("__device__ __forceinline__ double f(double x) { return x*x; }", "x*x"),
+        ("a = x*2\nb = a + 1\na*b", "let a = x*2; let b = a + 1; a*b"),
+        ("a = x*2; a + 1;", "let a = x*2; a + 1"),
+        ("Sin[x]^2 + Log[y]", "sin(x)^2 + log(y)"),
+        ("Log[b, x]", "log(x)/log(b)"),
+        ("ArcTan[x, y] + Pi*E^x", "atan2(y, x) + pi*e^x"),
+        ("If[x > 1, Exp[-x], a[1]]", "if x > 1 then exp(-x) else `a[1]`"),
+    ] {
+        assert_eq!(tree(&read(source)), tree(&read(formula)), "{source}");
+    }
+    for (source, message) in [
+        (
+            "__expf(x)",
+            "`__expf` is an approximation of CUDA, whose error the option --ulps takes; write exp(x)",
+        ),
+        ("pnorm(x, 1)", "`pnorm` takes 1 or 3 operands, here are 2"),
+        ("NORM.S.DIST(x, TRUE)", "with TRUE is normcdf(x)"),
+        ("sum(x)", "`outward sum` adds up the rows of a file"),
+        ("x <- y*2", "`<-` assigns in R, where formulas have `=`"),
+        ("r = x + y; t; s = 1", "each of several formulas has a name"),
+    ] {
+        let error = Program::parse_named(source, ParseOptions::default()).unwrap_err().to_string();
+        assert!(error.contains(message), "{source}: {error}");
+    }
 }

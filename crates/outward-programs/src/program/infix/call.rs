@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::compose::Composition;
-use super::dialect::{self, Meaning};
 use super::expression::{Frame, Start, Step};
+use super::foreign_functions::{self, Meaning};
 use super::integers::NumberType;
 use super::lexer::Token;
 use super::named_function::function;
@@ -151,7 +151,7 @@ impl<'a> Parser<'a> {
         }
         if self.ambiguities.is_mathematica
             && prefix.is_none()
-            && let Some(meaning) = dialect::of_mathematica(name)
+            && let Some(meaning) = foreign_functions::of_mathematica(name)
         {
             return self.foreign(name, meaning, span);
         }
@@ -168,8 +168,8 @@ impl<'a> Parser<'a> {
         }
         let in_table =
             |name: &str| function(name).and_then(|info| info.infix.iter().copied().find(|it| *it == name));
-        let of_prefix = prefix.and_then(|prefix| dialect::prefixed(prefix, name));
-        let Some(meaning) = of_prefix.or_else(|| dialect::meaning(name, in_table)) else {
+        let of_prefix = prefix.and_then(|prefix| foreign_functions::prefixed(prefix, name));
+        let Some(meaning) = of_prefix.or_else(|| foreign_functions::meaning(name, in_table)) else {
             if self.is_known(name) && prefix.is_none() {
                 let message = format!("`{name}` is a variable; a product is written with `*`");
                 return self.error(span.clone(), message);
@@ -198,7 +198,7 @@ impl<'a> Parser<'a> {
             };
             return self.error(span.clone(), message);
         }
-        dialect::of_spreadsheet(name).map(|meaning| self.foreign(name, meaning, span)).transpose()
+        foreign_functions::of_spreadsheet(name).map(|meaning| self.foreign(name, meaning, span)).transpose()
     }
 
     /// Returns the function that takes `count` operands, where others of this name take fewer.
@@ -216,7 +216,7 @@ impl<'a> Parser<'a> {
     /// Returns the callee of a name of another language.
     fn foreign(&mut self, name: &str, meaning: Meaning, span: &Range<usize>) -> Result<Callee, ParseError> {
         self.ambiguities.has_capitals |= !name.contains(|c: char| c.is_lowercase());
-        if let Some(language) = dialect::language_of(name, meaning) {
+        if let Some(language) = foreign_functions::language_of(name, meaning) {
             self.ambiguities.language.get_or_insert(language);
         }
         match meaning {

@@ -104,7 +104,7 @@ fn inline(builder: &mut Builder, formula: &str, names: &'static str, operands: &
 
 #[cfg(test)]
 mod tests {
-    use super::super::dialect::compositions;
+    use super::super::foreign_functions::compositions;
     use super::*;
 
     #[test]

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use super::call::{Call, Callee};
 use super::compose::Composition;
-use super::dialect::{self, Meaning};
 use super::expression::{Frame, Start, Step};
+use super::foreign_functions::{self, Meaning};
 use super::lexer::Token;
 use super::named_function::function;
 use super::parser::{Parser, Precedence, Spanned};
@@ -29,9 +29,9 @@ const OTHERS: &[(&str, Meaning)] = &[
     ("square", Meaning::Function("sqr")),
     ("reciprocal", Meaning::Function("recip")),
     ("round_ties_even", Meaning::Function("rint")),
-    ("clamp", Meaning::Composed(Composition::Formulas(dialect::CLAMP))),
-    ("sigmoid", Meaning::Composed(Composition::Formulas(dialect::LOGISTIC))),
-    ("relu", Meaning::Composed(Composition::Formulas(dialect::POSITIVE_PART))),
+    ("clamp", Meaning::Composed(Composition::Formulas(foreign_functions::CLAMP))),
+    ("sigmoid", Meaning::Composed(Composition::Formulas(foreign_functions::LOGISTIC))),
+    ("relu", Meaning::Composed(Composition::Formulas(foreign_functions::POSITIVE_PART))),
     ("to_radians", Meaning::FromDegrees),
     ("to_degrees", Meaning::ToDegrees),
 ];

@@ -7,6 +7,7 @@ mod character;
 mod compose;
 mod dialect;
 mod expression;
+mod foreign_functions;
 mod header;
 mod hint;
 mod integers;

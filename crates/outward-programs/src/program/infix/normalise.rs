@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::character::is_name;
-use super::dialect::of_mathematica;
+use super::foreign_functions::of_mathematica;
 
 /// A text with ASCII characters in place of full-width ones and with cells without `$`.
 pub(super) struct Normalised<'a> {

@@ -25,6 +25,11 @@ pub enum SystemError {
         /// Number of relations in it.
         count: usize,
     },
+    /// A part of the text that says that two formulas differ.
+    Unequal {
+        /// The part.
+        text: String,
+    },
     /// There is nothing between the semicolons.
     Nothing,
     /// The number of equations is not that of the variables.
@@ -49,6 +54,11 @@ impl fmt::Display for SystemError {
             SystemError::Relations { text, count } => {
                 write!(f, "`{text}` has {count} relations; separate them with `;`, as in `0 <= x; x <= 1`")
             }
+            SystemError::Unequal { text } => write!(
+                f,
+                "`{text}`: `!=` is none of the relations of a system, which are `=`, `<=` and `>=`; look below the \
+                 number and above it, one after the other"
+            ),
             SystemError::Nothing => f.write_str("there is no equation; write one as in `x^2 = 2`"),
             SystemError::Shape { equations, variables } => {
                 let count = |n: &usize, name| format!("{n} {name}{}", if *n == 1 { "" } else { "s" });
@@ -211,6 +221,9 @@ fn split(part: &str) -> Result<(&str, Relation, &str, bool), SystemError> {
         if depth > 0 || conditions > 0 {
             at += first;
             continue;
+        }
+        if rest.starts_with("!=") || rest.starts_with('≠') {
+            return Err(SystemError::Unequal { text: part.to_string() });
         }
         match SIGNS.iter().find(|(sign, ..)| rest.starts_with(sign)) {
             Some((sign, relation, turned)) => {
