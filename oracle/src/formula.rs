@@ -28,7 +28,8 @@ impl Formula {
                     Formula::leaf(random.pick(&["2", "0.1", "3.75", "1e-3", "0.5", "7", "1000", "0x1.8p-4"]))
                 }
                 1 => {
-                    Formula { infix: random.pick(&["pi", "e"]).to_owned(), fpcore: String::new() }.constant()
+                    let (infix, fpcore) = random.pick(&[("pi", "PI"), ("exp(1)", "E")]);
+                    Formula { infix: infix.to_owned(), fpcore: fpcore.to_owned() }
                 }
                 _ => Formula::leaf(random.pick(&NAMES)),
             };
@@ -66,10 +67,6 @@ impl Formula {
                 }
             }
         }
-    }
-
-    fn constant(self) -> Formula {
-        Formula { fpcore: self.infix.to_uppercase(), ..self }
     }
 
     fn call((infix, fpcore): (&str, &str), args: &[Formula]) -> Formula {

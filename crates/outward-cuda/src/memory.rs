@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use core::ops::{Deref, DerefMut};
 use core::ptr::NonNull;
 
-use outward::format::{Bf16, E4m3, E5m2, F16};
+use outward::format::{Bf16, E4m3, E5m2, F16, Tf32};
 
 use crate::deferred_free::Resource;
 use crate::driver::functions::Address;
@@ -32,7 +32,7 @@ macro_rules! plain {
     };
 }
 
-plain! { f64 f32 u64 u32 u8 i64 i32 F16 Bf16 E5m2 E4m3 }
+plain! { f64 f32 u64 u32 u8 i64 i32 F16 Bf16 Tf32 E5m2 E4m3 }
 
 /// An address in the memory of a GPU. It is only a number: its user is responsible for what is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,8 +3,9 @@
 
 mod common;
 
+use outward::__each_small_format as each_small_format;
 use outward::convert::{Storage, convert, convert_saturating};
-use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::format::{Bf16, E4m3, E5m2, F16, Format, Tf32};
 use outward::machine::Native;
 use outward::ops::{self, Int};
 use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
@@ -134,10 +135,7 @@ fn to_every_format<S: Storage>() {
     let from = numbers::<S>();
     every_attribute::<S, f64>(&device, &from);
     every_attribute::<S, f32>(&device, &from);
-    every_attribute::<S, F16>(&device, &from);
-    every_attribute::<S, Bf16>(&device, &from);
-    every_attribute::<S, E5m2>(&device, &from);
-    every_attribute::<S, E4m3>(&device, &from);
+    each_small_format!(T => every_attribute::<S, T>(&device, &from));
 }
 
 #[test]
@@ -163,6 +161,11 @@ fn from_bf16() {
 #[test]
 fn from_e5m2() {
     to_every_format::<E5m2>();
+}
+
+#[test]
+fn from_tf32() {
+    to_every_format::<Tf32>();
 }
 
 #[test]

@@ -33,6 +33,11 @@ const fn upper_digits<S: Format, T: Format>() -> bool {
     T::BIAS == S::BIAS
 }
 
+/// Is this binary16, which processors have instructions for? TF32 has its precision, and bytes may have its exponents.
+pub(crate) const fn is_half<T: Format>() -> bool {
+    T::PRECISION == F16::PRECISION && T::BIAS == F16::BIAS
+}
+
 /// Everything but the sign of the pattern `x`.
 #[inline(always)]
 fn magnitude<W: Patterns>(x: W) -> W {
@@ -68,7 +73,7 @@ pub(crate) fn round_to<A: RoundingAttribute, T: Format, W: Words, const SATURATI
         let infinite = x.constant(INFINITY).equals(x.and(x.constant(!SIGN)));
         return canonical(if SATURATING { W::select(infinite, x.minus(x.constant(1)), x) } else { x });
     }
-    if T::PRECISION == 11 && !SATURATING {
+    if is_half::<T>() && !SATURATING {
         match A::ATTRIBUTE {
             RoundingDirection::TiesToEven => return x.to_half::<Rn>(),
             RoundingDirection::TowardZero => return x.to_half::<Rz>(),
@@ -78,6 +83,13 @@ pub(crate) fn round_to<A: RoundingAttribute, T: Format, W: Words, const SATURATI
         }
     }
     round_pattern::<A, T, W, SATURATING>(x)
+}
+
+/// [`round_to`], as the number is stored: where that takes more bits than the pattern has, it is in the upper ones.
+#[inline(always)]
+pub(crate) fn round_and_store<A: RoundingAttribute, T: Format, W: Words, const SATURATING: bool>(x: W) -> W {
+    let pattern = round_to::<A, T, W, SATURATING>(x);
+    if T::STORAGE_BITS == T::BITS { pattern } else { pattern.shl(T::STORAGE_BITS - T::BITS) }
 }
 
 /// [`round_to`] without instructions for it, from any format into one with fewer bits.
@@ -216,14 +228,20 @@ pub(crate) fn widen<S: Format, W: Words>(x: W) -> W {
     if upper_digits::<f32, S>() {
         return x.shl(32 - S::BITS);
     }
-    if S::PRECISION == 11 {
+    if is_half::<S>() {
         return x.half_widened();
     }
-    if S::BIAS == 15 {
+    if upper_digits::<F16, S>() {
         // The upper bits of binary16, as bfloat16 is the upper bits of binary32.
         return x.shl(16 - S::BITS).half_widened();
     }
     x.widened::<S>()
+}
+
+/// [`widen`] of a number as it is stored.
+#[inline(always)]
+pub(crate) fn load_and_widen<S: Format, W: Words>(x: W) -> W {
+    widen::<S, W>(if S::STORAGE_BITS == S::BITS { x } else { x.shr(S::STORAGE_BITS - S::BITS) })
 }
 
 /// [`widen`] for a format with fewer exponents.

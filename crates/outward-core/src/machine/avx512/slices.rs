@@ -103,20 +103,20 @@ unsafe fn lines<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: 
     let to = to.cast::<__m512i>();
     // SAFETY: a unit has the sixteen, 32 or 64 numbers that are read, and makes the one line or two that are written.
     unsafe {
-        match T::BITS {
-            64 => {
+        match (size_of::<T>(), T::BITS) {
+            (8, _) => {
                 let x = words::canonical(singles::<S>(m, from)).singles();
                 let (low, high) = (_mm512_castps512_ps256(x), _mm512_extractf32x8_ps::<1>(x));
                 put::<PAST>(to, _mm512_castpd_si512(_mm512_cvtps_pd(low)));
                 put::<PAST>(to.add(1), _mm512_castpd_si512(_mm512_cvtps_pd(high)));
             }
-            32 if S::BITS == 64 => {
+            (4, 32) if S::BITS == 64 => {
                 let [low, high] = doubles_at(m, from);
                 let x = join(words::single::<A, _>(m, low), words::single::<A, _>(m, high));
                 put::<PAST>(to, words::round_to::<A, T, _, SATURATING>(x).0);
             }
-            32 => put::<PAST>(to, words::round_to::<A, T, _, SATURATING>(singles::<S>(m, from)).0),
-            16 => {
+            (4, _) => put::<PAST>(to, words::round_and_store::<A, T, _, SATURATING>(singles::<S>(m, from)).0),
+            (2, _) => {
                 let low = _mm512_castsi256_si512(halves::<A, S, T, SATURATING>(m, from));
                 let high = halves::<A, S, T, SATURATING>(m, from.add(16));
                 put::<PAST>(to, _mm512_inserti64x4::<1>(low, high));
@@ -166,7 +166,7 @@ unsafe fn halves<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING:
 ) -> __m256i {
     // SAFETY: the caller's.
     let x = unsafe { singles::<S>(m, from) };
-    if T::PRECISION == 11 && !SATURATING {
+    if words::is_half::<T>() && !SATURATING {
         return match A::ATTRIBUTE {
             RoundingDirection::TiesToEven => half::<Rn>(words::canonical(x)),
             RoundingDirection::TowardZero => half::<Rz>(words::canonical(x)),
@@ -207,7 +207,7 @@ unsafe fn bytes<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: 
 unsafe fn bytes_of_halves<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
     from: *const S,
 ) -> __m256i {
-    // SAFETY: the caller's; a `Storage` is in memory what its pattern is.
+    // SAFETY: the caller's; a `Storage` is its pattern in memory, in the upper bits if it has fewer.
     let x = unsafe {
         if S::BITS == 16 {
             _mm512_loadu_si512(from.cast())
@@ -225,14 +225,14 @@ unsafe fn bytes_of_halves<A: RoundingAttribute, S: Storage, T: Storage, const SA
 /// There are sixteen numbers.
 #[inline(always)]
 unsafe fn singles<S: Storage>(m: Avx512, from: *const S) -> U32x16 {
-    // SAFETY: the caller's; a `Storage` is in memory what its pattern is.
+    // SAFETY: the caller's; a `Storage` is its pattern in memory, in the upper bits if it has fewer.
     unsafe {
         match (S::BITS, S::BIAS) {
             (64, _) => {
                 let [low, high] = doubles_at(m, from);
                 join(words::odd(m, low), words::odd(m, high))
             }
-            (32, _) => U32x16(_mm512_loadu_si512(from.cast())),
+            (17..=32, _) => words::load_and_widen::<S, _>(U32x16(_mm512_loadu_si512(from.cast()))),
             (16, 15) => U32x16::from_singles(_mm512_cvtph_ps(_mm256_loadu_si256(from.cast()))),
             (16, _) => words::widen::<S, _>(U32x16(_mm512_cvtepu16_epi32(_mm256_loadu_si256(from.cast())))),
             // The upper byte of a number of binary16.

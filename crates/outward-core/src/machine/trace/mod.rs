@@ -101,12 +101,13 @@ impl<'a> Machine for Trace<'a> {
     ) -> usize {
         let recording = record_conversion::<A, S, T, SATURATING>(Instructions::Directed);
         for (from, to) in from.iter().zip(to) {
-            let pattern = from.pattern();
+            let stored = from.pattern() << (S::STORAGE_BITS - S::BITS);
             let input = match S::BITS {
-                64 => Content::F64(f64::from_bits(pattern)),
-                _ => Content::U32(pattern as u32),
+                64 => Content::F64(f64::from_bits(stored)),
+                _ => Content::U32(stored as u32),
             };
-            *to = T::from_pattern(recording.interpret(&[input])[0].pattern());
+            let stored = recording.interpret(&[input])[0].pattern();
+            *to = T::from_pattern(stored >> (T::STORAGE_BITS - T::BITS));
         }
         from.len()
     }

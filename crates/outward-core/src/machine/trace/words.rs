@@ -137,7 +137,7 @@ impl Sums for TraceWord<'_> {
 }
 
 /// The conversion of a number, for a reader with these instructions. Binary64 is passed as a number, all other formats
-/// as patterns in 32 bits.
+/// as they are stored, in 32 bits.
 #[must_use]
 pub fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
     instructions: Instructions,
@@ -145,11 +145,11 @@ pub fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SAT
     let recorder = Recorder::with(instructions);
     let m = recorder.machine();
     let output = if S::BITS < 64 && T::BITS < 64 {
-        words::round_to::<A, T, _, SATURATING>(words::widen::<S, _>(recorder.word())).0
+        words::round_and_store::<A, T, _, SATURATING>(words::load_and_widen::<S, _>(recorder.word())).0
     } else if T::BITS == 64 {
         let x = match S::BITS {
             64 => recorder.input::<f64>(),
-            _ => words::widen::<S, _>(recorder.word()).single().widen(),
+            _ => words::load_and_widen::<S, _>(recorder.word()).single().widen(),
         };
         f64::id(if SATURATING { limited(m, x) } else { x }.canonical())
     } else {
@@ -161,7 +161,7 @@ pub fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SAT
             (32, Instructions::Nearest) => TraceLane::from_bits(encode::<A, f32, _, SATURATING>(m, x)),
             _ => words::odd(m, x),
         };
-        words::round_to::<A, T, _, SATURATING>(TraceWord::of(single)).0
+        words::round_and_store::<A, T, _, SATURATING>(TraceWord::of(single)).0
     };
     recorder.finish_at(vec![output.node])
 }

@@ -42,7 +42,7 @@ pub fn conversion<A: RoundingAttribute, S: Storage, T: Storage>(saturating: bool
     } else {
         record_conversion::<A, S, T, false>(Instructions::Nearest)
     };
-    print(&recording, memory(S::BITS), memory(T::BITS))
+    print(&recording, memory(S::STORAGE_BITS), memory(T::STORAGE_BITS))
 }
 
 /// The conversion from `T` to the integers `I` as such a kernel, with the results of [`to_int`](crate::ops::to_int).

@@ -101,7 +101,11 @@ struct Slice {
 
 impl Slice {
     fn of<T: Format>(name: &'static str) -> Slice {
-        Slice { name, size: T::BITS as usize / 8, register: if T::BITS == 64 { "f64" } else { "b32" } }
+        Slice {
+            name,
+            size: T::STORAGE_BITS as usize / 8,
+            register: if T::BITS == 64 { "f64" } else { "b32" },
+        }
     }
 
     fn ints<I: Int>(name: &'static str) -> Slice {
