@@ -669,11 +669,15 @@ def _relations(relations: str | Sequence[str]) -> list[str]:
 
 
 def _search_options(
-    tolerance: float, absolute_tolerance: float | None, max_boxes: int | None, max_seconds: float | None
+    default_tolerance: float,
+    tolerance: float | None,
+    absolute_tolerance: float | None,
+    max_boxes: int | None,
+    max_seconds: float | None,
 ) -> dict[str, Any]:
     absolute = absolute_tolerance
     return {
-        "tolerance": _eval.tolerance("tolerance", tolerance),
+        "tolerance": _eval.tolerance("tolerance", default_tolerance if tolerance is None else tolerance),
         "absolute_tolerance": None if absolute is None else _eval.absolute_tolerance("absolute_tolerance", absolute),
         "max_boxes": _eval.whole_number("max_boxes", 1_000_000 if max_boxes is None else max_boxes, 1, 2**63 - 1),
         "max_seconds": _eval.seconds("max_seconds", max_seconds),
@@ -730,7 +734,7 @@ def solve(
     text, lines, is_complete = _native.solve_system(
         _relations(equations),
         _assignments(variables),
-        _search_options(1e-9 if tolerance is None else tolerance, absolute_tolerance, max_boxes, max_seconds),
+        _search_options(1e-9, tolerance, absolute_tolerance, max_boxes, max_seconds),
     )
     found = [json.loads(line) for line in lines.splitlines()]
     return Solutions(text, {"solutions": found, "is_complete": is_complete})
@@ -741,15 +745,14 @@ def _optimum(
     maximises: bool,
     subject_to: str | Sequence[str],
     variables: dict[str, Any],
-    search: tuple[float | None, float | None, int | None, float | None],
+    search: dict[str, Any],
 ) -> Optimum:
-    tolerance, *others = search
     text, found = _native.optimise_formula(
         _eval.text_of(formula),
         maximises,
         _relations(subject_to),
         _assignments(variables),
-        _search_options(1e-6 if tolerance is None else tolerance, *others),
+        search,
     )
     return Optimum(text, json.loads(found))
 
@@ -803,7 +806,7 @@ def minimise(
     >>> 2 in found.interval, found.is_reached
     (True, True)
     """
-    search = (tolerance, absolute_tolerance, max_boxes, max_seconds)
+    search = _search_options(1e-6, tolerance, absolute_tolerance, max_boxes, max_seconds)
     return _optimum(formula, False, subject_to, variables, search)
 
 
@@ -856,7 +859,7 @@ def maximise(
     >>> 2.25 in found.interval, found.is_reached
     (True, True)
     """
-    search = (tolerance, absolute_tolerance, max_boxes, max_seconds)
+    search = _search_options(1e-6, tolerance, absolute_tolerance, max_boxes, max_seconds)
     return _optimum(formula, True, subject_to, variables, search)
 
 

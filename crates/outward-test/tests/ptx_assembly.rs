@@ -10,12 +10,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 
+use outward::__each_small_format as each_small_format;
 use outward::convert::Storage;
 use outward::device::{CompileMode, FloatMode};
 use outward::emit::ptx::Conversion;
 use outward::emit::reduction::{ReductionKernel, TermKind};
 use outward::emit::{Form, Reading, ptx};
-use outward::format::{Bf16, E4m3, E5m2, F16};
+use outward::format::{Bf16, F16};
 use outward::machine::Native;
 use outward::ops::Int;
 use outward::program::{Program, Width};
@@ -392,10 +393,7 @@ fn conversions<S: Storage, T: Storage>(modules: &mut Vec<Module>) {
 fn conversions_from<S: Storage>(modules: &mut Vec<Module>) {
     conversions::<S, f64>(modules);
     conversions::<S, f32>(modules);
-    conversions::<S, F16>(modules);
-    conversions::<S, Bf16>(modules);
-    conversions::<S, E5m2>(modules);
-    conversions::<S, E4m3>(modules);
+    each_small_format!(T => conversions::<S, T>(modules));
 }
 
 /// Adds the conversions to integers and back in an attribute.
@@ -420,10 +418,7 @@ fn conversion_kernels_assemble() {
     let mut modules = Vec::new();
     conversions_from::<f64>(&mut modules);
     conversions_from::<f32>(&mut modules);
-    conversions_from::<F16>(&mut modules);
-    conversions_from::<Bf16>(&mut modules);
-    conversions_from::<E5m2>(&mut modules);
-    conversions_from::<E4m3>(&mut modules);
+    each_small_format!(S => conversions_from::<S>(&mut modules));
     every_integer::<f32, i32>(&mut modules);
     every_integer::<f32, u32>(&mut modules);
     every_integer::<f32, i64>(&mut modules);
@@ -439,7 +434,7 @@ fn conversion_kernels_assemble() {
     // Each module is for one of the generations, so that each pair of formats is assembled for all.
     let (ledger, release) = (Ledger::open("ptx-conversions"), release(&ptxas));
     share(&modules, |number, module| {
-        let target = TARGETS[number / 2 % TARGETS.len()];
+        let target = TARGETS[choice(&module.name, TARGETS.len())];
         ledger.result(&module.name, &reads(&release, module, target), || {
             assemble(&ptxas, &folder.0, number, module, target);
             "assembled".into()
