@@ -72,7 +72,7 @@ def test_minimise():
         (lambda: ow.solve("x^2 = 1; x = 2", x=(0, 1)), "equations"),
         (lambda: ow.solve("x = 1", y=(0, 1)), "y"),
         (lambda: ow.solve("x = 1"), "x"),
-        (lambda: ow.solve("x +", x=(0, 1)), "has none of"),
+        (lambda: ow.solve("x +", x=(0, 1)), "end of the formula"),
         (lambda: ow.solve([], x=(0, 1)), "expected|equation|variable"),
         (lambda: ow.minimise("x + z", x=(0, 1)), "z"),
         (lambda: ow.minimise("x", subject_to="x", x=(0, 1)), "has none of"),
@@ -83,7 +83,7 @@ def test_minimise():
 def test_what_makes_no_sense_is_refused(call, message):
     with pytest.raises(ValueError, match=message) as raised:
         call()
-    assert "--" not in str(raised.value)
+    assert "--" not in str(raised.value).replace(" --> ", "")
 
 
 def test_systems_of_the_command(command):

@@ -111,7 +111,7 @@ def test_plot_of_several_formulas():
         (lambda: ow.explain("x +", x=1), ValueError, "formula"),
         (lambda: ow.explain("x", x=object()), TypeError, "x: found"),
         (lambda: ow.roundoff("x", x=(1, 2, 3)), ValueError, "x: found 3 values"),
-        (lambda: ow.roundoff("x", x=(2, 1)), ValueError, "x: the bounds"),
+        (lambda: ow.roundoff("x", x=(2, 1)), ValueError, "x: the ends"),
         (lambda: ow.roundoff("x", x=(1, 2), device="none"), ValueError, "device"),
         (lambda: ow.diff("x", {"x": [1.0]}), ValueError, "expected"),
         (lambda: ow.diff("x", 3, b="contract"), TypeError, "data: found a int"),
