@@ -159,12 +159,26 @@ macro_rules! commands {
             examples
                 "var points.csv --column x --ddof 0";
         }
+        /// The standard deviation of a column of a file
+        "std" Std(args: args::ReduceWithFreedom) {
+            run commands::reduce::run(&args.reduce, Reduction::StandardDeviation { ddof: args.ddof });
+            files &args.reduce.output;
+            examples
+                "std points.csv --column x --ddof 0";
+        }
         /// The covariance of two columns of a file
         "cov" Cov(args: args::ReduceWithFreedom) {
             run commands::reduce::run(&args.reduce, Reduction::Covariance { ddof: args.ddof });
             files &args.reduce.output;
             examples
                 "cov points.csv --column x --column y";
+        }
+        /// The correlation of two columns of a file
+        "corr" Corr(args: args::Reduce) {
+            run commands::reduce::run(args, Reduction::Correlation);
+            files &args.output;
+            examples
+                "corr points.csv --column x --column y --round rn";
         }
     }
     "Numbers and formats" {

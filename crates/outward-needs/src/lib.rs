@@ -14,7 +14,20 @@ pub use missing::{Missing, can_run, not_run};
 /// of it. Seeds are fixed: the fifth is the same each time.
 #[must_use]
 pub fn cases(whole: usize) -> usize {
-    if std::env::var_os("OUTWARD_WHOLE").is_some() { whole } else { whole.div_ceil(5) }
+    if is_whole() { whole } else { whole.div_ceil(PARTS) }
+}
+
+/// Returns whether the case of this name belongs to a part of the cases, a fifth, by its name; with `OUTWARD_WHOLE` set
+/// each case belongs to each part. Tests that do similar things take different parts.
+#[must_use]
+pub fn is_in_part(name: &str, part: usize) -> bool {
+    is_whole() || choice(name, PARTS) == part % PARTS
+}
+
+const PARTS: usize = 5;
+
+fn is_whole() -> bool {
+    std::env::var_os("OUTWARD_WHOLE").is_some()
 }
 
 /// Returns the folder `data/<part>` of this package. It is in every clone.

@@ -5,6 +5,8 @@ use outward_core::format::Format;
 use outward_core::round::RoundingDirection;
 
 use crate::accumulator::Accumulator;
+use crate::central::CentralMoment;
+use crate::rational::RationalAccumulator;
 use crate::statistics::Moments;
 
 /// Σ x. The sum of no numbers is +0; [`Accumulator`] has the special cases.
@@ -78,4 +80,51 @@ pub fn covariance<S: Storage, T: Format>(
     direction: impl Into<RoundingDirection>,
 ) -> T {
     Moments::of_pairs(x, y).variance(ddof, direction)
+}
+
+/// √(Σ (x − x̄)² / (n − `ddof`)), the standard deviation, where `ddof` is 1 for a sample and 0 for a whole
+/// population. It is NaN of no more than `ddof` numbers, and with an infinity or a NaN.
+#[must_use]
+pub fn standard_deviation<S: Storage, T: Format>(
+    x: &[S],
+    ddof: u64,
+    direction: impl Into<RoundingDirection>,
+) -> T {
+    Moments::of(x).standard_deviation(ddof, direction)
+}
+
+/// Σ (x − x̄)(y − ȳ) / √(Σ (x − x̄)² Σ (y − ȳ)²), Pearson's correlation. It is NaN where x or y is constant, and
+/// with an infinity or a NaN.
+///
+/// ```
+/// use outward::RoundingDirection::{TiesToEven, TowardNegative};
+/// use outward::reductions::correlation;
+///
+/// let (x, y) = ([1.0, 2.0, 3.0], [-2.0, -4.0, -6.0]);
+/// assert_eq!(correlation::<_, f64>(&x, &y, TiesToEven), -1.0);
+/// // 1/2
+/// assert_eq!(correlation::<_, f64>(&x, &[1.0, 3.0, 2.0], TowardNegative), 0.5);
+/// ```
+///
+/// # Panics
+///
+/// Where the slices differ in length.
+#[must_use]
+pub fn correlation<S: Storage, T: Format>(x: &[S], y: &[S], direction: impl Into<RoundingDirection>) -> T {
+    let direction = direction.into();
+    let exact = |sum: Accumulator| {
+        let mut exact = RationalAccumulator::new();
+        exact.merge_floats(&sum);
+        [exact.clone(), exact]
+    };
+    let count = x.len() as u64;
+    let [x_sum, y_sum] = [x, y].map(|x| exact(Accumulator::of(x)));
+    let own = |x: &[S], sum| CentralMoment::new(sum, None, &exact(Accumulator::of_products(x, x)), count);
+    let products = exact(Accumulator::of_products(x, y));
+    let found = || {
+        let (x, y) = (own(x, &x_sum)?, own(y, &y_sum)?);
+        let moment = CentralMoment::new(&x_sum, Some(&y_sum), &products, count)?;
+        moment.correlation([&x, &y], [direction; 2])
+    };
+    found().map_or(T::nan(), |[lower, _]| lower)
 }

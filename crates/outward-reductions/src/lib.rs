@@ -25,6 +25,7 @@ mod accumulator;
 mod bins;
 mod block;
 mod bytes;
+mod central;
 mod decimal;
 mod fixed;
 mod functions;
@@ -40,10 +41,13 @@ mod terms;
 
 pub use accumulator::Accumulator;
 pub use bytes::BytesError;
-pub use functions::{covariance, dot, mean, norm, sum, sum_abs, sum_sq, variance};
+pub use central::CentralMoment;
+pub use functions::{
+    correlation, covariance, dot, mean, norm, standard_deviation, sum, sum_abs, sum_sq, variance,
+};
 pub use intervals::IntervalAccumulator;
 pub use rational::{RationalAccumulator, RationalTerm};
 #[doc(hidden)]
 pub use slices::Workspace;
-pub use statistics::{Moments, covariance_bounds};
+pub use statistics::Moments;
 pub use terms::{DeviceBins, Terms};

@@ -6,8 +6,8 @@ use outward_core::format::Format;
 use outward_core::round::RoundingDirection;
 
 use crate::accumulator::{Accumulator, Outcome};
+use crate::central::divisor;
 use crate::fixed::{LEAST_EXPONENT, Total};
-use crate::rational::{Rational, RationalAccumulator};
 use crate::rounding::{quotient, root};
 
 impl Accumulator {
@@ -185,87 +185,6 @@ impl Quotient {
     }
 }
 
-/// n (n − ddof), where n is above `ddof`.
-fn divisor(count: u64, ddof: u64) -> Option<BigUint> {
-    let freedom = count.checked_sub(ddof).filter(|&freedom| freedom > 0)?;
-    Some(BigUint::from(count) * freedom)
-}
-
 fn power(exponent: u32) -> BigInt {
     BigInt::from(1_u8) << exponent
-}
-
-/// The bounds of Σ (x − x̄)(y − ȳ) / (n − `ddof`), where the bounds of Σ x, Σ y, Σ x y and the number n of pairs are
-/// known; without y, of Σ (x − x̄)² / (n − `ddof`), from Σ x and Σ x². The lower one is rounded in the first
-/// direction, the upper one in the second.
-///
-/// `None` where there are no more than `ddof` pairs, or a sum is infinite or a NaN.
-#[must_use]
-pub fn covariance_bounds<T: Format>(
-    x: &[RationalAccumulator; 2],
-    y: Option<&[RationalAccumulator; 2]>,
-    products: &[RationalAccumulator; 2],
-    count: u64,
-    ddof: u64,
-    directions: [RoundingDirection; 2],
-) -> Option<[T; 2]> {
-    let divisor = divisor(count, ddof)?;
-    let x = SumBounds::of(x)?;
-    let y = y.map(SumBounds::of).map_or(Some(None), |y| y.map(Some))?;
-    let products = SumBounds::of(products)?;
-    let of_squares = x.product(y.as_ref());
-    // n Σ xy / d − (Σ x Σ y) / e
-    let scaled = |sum: &BigInt| sum * count * BigInt::from(of_squares.denominator.clone());
-    let less = |square: &BigInt| square * BigInt::from(products.denominator.clone());
-    let [least, greatest] = &of_squares.ends;
-    let mut numerators =
-        [scaled(&products.ends[0]) - less(greatest), scaled(&products.ends[1]) - less(least)];
-    if y.is_none() {
-        // A variance is not negative, whatever the bounds of its parts are.
-        numerators = numerators.map(|numerator| numerator.max(BigInt::ZERO));
-    }
-    let denominator = divisor * &of_squares.denominator * &products.denominator;
-    let [lower, upper] = numerators.map(|numerator| Rational { numerator, denominator: denominator.clone() });
-    let round = |bound: Rational, direction| bound.quotient(1, direction).unwrap_or(T::from_pattern(0));
-    Some([round(lower, directions[0]), round(upper, directions[1])])
-}
-
-/// The bounds of a sum, over one denominator.
-struct SumBounds {
-    ends: [BigInt; 2],
-    denominator: BigUint,
-}
-
-impl SumBounds {
-    fn of([lower, upper]: &[RationalAccumulator; 2]) -> Option<SumBounds> {
-        let (lower, upper) = (lower.rational()?, upper.rational()?);
-        if lower.denominator == upper.denominator {
-            let ends = [lower.numerator, upper.numerator];
-            return Some(SumBounds { ends, denominator: lower.denominator });
-        }
-        let denominator = &lower.denominator * &upper.denominator;
-        let ends = [
-            lower.numerator * BigInt::from(upper.denominator),
-            upper.numerator * BigInt::from(lower.denominator),
-        ];
-        Some(SumBounds { ends, denominator })
-    }
-
-    /// The bounds of the product with another sum, or of the square.
-    fn product(&self, other: Option<&SumBounds>) -> SumBounds {
-        let x = &self.ends;
-        let Some(other) = other else {
-            let mut ends = [&x[0] * &x[0], &x[1] * &x[1]];
-            ends.sort();
-            if x[0].sign() == Sign::Minus && x[1].sign() == Sign::Plus {
-                ends[0] = BigInt::ZERO;
-            }
-            return SumBounds { ends, denominator: &self.denominator * &self.denominator };
-        };
-        let y = &other.ends;
-        let mut ends = [&x[0] * &y[0], &x[0] * &y[1], &x[1] * &y[0], &x[1] * &y[1]];
-        ends.sort();
-        let [least, _, _, greatest] = ends;
-        SumBounds { ends: [least, greatest], denominator: &self.denominator * &other.denominator }
-    }
 }

@@ -2,9 +2,15 @@
 
 mod random;
 
+use std::cmp::Ordering;
+
+use num_bigint::BigInt;
 use outward_core::RoundingDirection::{TiesToEven, TowardNegative, TowardPositive};
 use outward_core::interval::{DecInterval, Decoration, Interval};
-use outward_reductions::{Accumulator, IntervalAccumulator, Moments, RationalAccumulator, covariance_bounds};
+use outward_reductions::{
+    Accumulator, CentralMoment, IntervalAccumulator, Moments, RationalAccumulator, correlation,
+    standard_deviation,
+};
 use random::Random;
 
 impl Random {
@@ -159,12 +165,16 @@ fn bounds_of_covariances() {
         let [sum_x, sum_y, products, squares] = sums(&x, &y).map(|sum| bounds(&sum));
         let ddof = round as u64 % 2;
         let count = length as u64;
-        let variance = covariance_bounds::<f64>(&sum_x, None, &squares, count, ddof, outward);
-        let covariance = covariance_bounds::<f64>(&sum_x, Some(&sum_y), &products, count, ddof, outward);
+        let of_x = CentralMoment::new(&sum_x, None, &squares, count).expect("bounded");
+        let of_pairs = CentralMoment::new(&sum_x, Some(&sum_y), &products, count).expect("bounded");
+        let variance = of_x.covariance::<f64>(ddof, outward);
+        let deviation = of_x.standard_deviation::<f64>(ddof, outward);
+        let covariance = of_pairs.covariance::<f64>(ddof, outward);
         if count <= ddof {
-            assert_eq!((variance, covariance), (None, None));
+            assert_eq!((variance, deviation, covariance), (None, None, None));
             continue;
         }
+        let deviation = deviation.expect("bounded");
         let (variance, covariance) = (variance.expect("bounded"), covariance.expect("bounded"));
         assert!(variance[0] >= 0.0);
         for pick in [|x: &Interval| x.inf(), |x: &Interval| x.sup(), |x: &Interval| x.mid()] {
@@ -176,9 +186,93 @@ fn bounds_of_covariances() {
                 }
                 assert!(bounds[0] <= exact[0] && exact[1] <= bounds[1], "{bounds:?} {exact:?} {x:?} {y:?}");
             }
+            let exact = outward.map(|direction| standard_deviation::<_, f64>(&x, ddof, direction));
+            assert!(width != 0.0 || deviation == exact, "{x:?}");
+            assert!(deviation[0] <= exact[0] && exact[1] <= deviation[1], "{deviation:?} {exact:?} {x:?}");
         }
     }
     let unbounded =
         sums(&[Interval::ENTIRE, Interval::point(1.0)], &[Interval::point(1.0); 2]).map(|sum| bounds(&sum));
-    assert_eq!(covariance_bounds::<f64>(&unbounded[0], None, &unbounded[3], 2, 1, outward), None);
+    assert!(CentralMoment::new(&unbounded[0], None, &unbounded[3], 2).is_none());
+}
+
+/// Checks correlations of integers: the bounds are neighbours, and the exact one lies between them.
+#[test]
+fn correlations_of_integers() {
+    /// Compares |x| with √(numerator / denominator).
+    fn compared(x: f64, numerator: &BigInt, denominator: &BigInt) -> Ordering {
+        let (bits, exponent) = (x.abs().to_bits() & ((1 << 52) - 1), x.abs().to_bits() >> 52);
+        let significand = BigInt::from(if exponent == 0 { bits } else { bits | 1 << 52 });
+        // x is the significand times 2^(exponent - 1075).
+        let places = 2 * (1075 - exponent.max(1));
+        (&significand * &significand * denominator).cmp(&(numerator << places))
+    }
+    let mut random = Random(7);
+    let (mut constant, mut exact) = (0, 0);
+    for round in 0..4000 {
+        let length = 1 + random.bits() as usize % 6;
+        let mut column = || -> Vec<i64> {
+            let spread = [2, 3, 1000, 1 << 40][round % 4];
+            (0..length).map(|_| (random.bits() % spread) as i64 - spread as i64 / 2).collect()
+        };
+        let (x, y) = (column(), column());
+        let sum = |terms: &mut dyn Iterator<Item = i64>| terms.map(BigInt::from).sum::<BigInt>();
+        let moment = |x: &[i64], y: &[i64]| {
+            let products: BigInt = x.iter().zip(y).map(|(&x, &y)| BigInt::from(x) * y).sum();
+            products * length - sum(&mut x.iter().copied()) * sum(&mut y.iter().copied())
+        };
+        let (numerator, denominator) = (moment(&x, &y), moment(&x, &x) * moment(&y, &y));
+        let floats = [&x, &y].map(|x| x.iter().map(|&x| x as f64).collect::<Vec<f64>>());
+        let [down, up] = [TowardNegative, TowardPositive]
+            .map(|direction| correlation::<_, f64>(&floats[0], &floats[1], direction));
+        if denominator == BigInt::ZERO {
+            assert!(down.is_nan() && up.is_nan(), "{x:?} {y:?}");
+            constant += 1;
+            continue;
+        }
+        let square = &numerator * &numerator;
+        let [below, above] = [down, up].map(|bound| compared(bound, &square, &denominator));
+        let is_negative = numerator < BigInt::ZERO;
+        assert!(down.is_sign_negative() == is_negative && down <= up && up <= 1.0, "{down} {up}");
+        if down == up {
+            assert_eq!((below, above), (Ordering::Equal, Ordering::Equal), "{x:?} {y:?}");
+            exact += 1;
+        } else {
+            let outside = [Ordering::Less, Ordering::Greater];
+            let expected = if is_negative { [outside[1], outside[0]] } else { outside };
+            assert_eq!(([below, above], up), (expected, down.next_up()), "{x:?} {y:?}");
+        }
+    }
+    assert!(constant > 100 && exact > 100, "{constant} {exact}");
+}
+
+/// Checks correlations of ranges: they hold those of numbers in them, and are within −1 and 1.
+#[test]
+fn correlations_of_ranges() {
+    let outward = [TowardNegative, TowardPositive];
+    let mut random = Random(8);
+    for _ in 0..1000 {
+        let length = 2 + random.bits() as usize % 6;
+        let mut column = || -> Vec<Interval> {
+            let mut one = || {
+                let lower = (random.bits() % 1000) as f64 * 0.1 - 50.0;
+                Interval::new(lower, lower + 0.25 * (random.bits() % 5) as f64).expect("in order")
+            };
+            (0..length).map(|_| one()).collect()
+        };
+        let (x, y) = (column(), column());
+        let [sum_x, sum_y, products, x_squares] = sums(&x, &y).map(|sum| bounds(&sum));
+        let y_squares = bounds(&sums(&y, &y)[3]);
+        let count = length as u64;
+        let of_x = CentralMoment::new(&sum_x, None, &x_squares, count).expect("bounded");
+        let of_y = CentralMoment::new(&sum_y, None, &y_squares, count).expect("bounded");
+        let of_pairs = CentralMoment::new(&sum_x, Some(&sum_y), &products, count).expect("bounded");
+        let Some([lower, upper]) = of_pairs.correlation::<f64>([&of_x, &of_y], outward) else { continue };
+        assert!(-1.0 <= lower && lower <= upper && upper <= 1.0, "{lower} {upper}");
+        for pick in [|x: &Interval| x.inf(), |x: &Interval| x.sup(), |x: &Interval| x.mid()] {
+            let [x, y] = [&x, &y].map(|column| column.iter().map(pick).collect::<Vec<f64>>());
+            let found = correlation::<_, f64>(&x, &y, TiesToEven);
+            assert!(found.is_nan() || lower <= found && found <= upper, "{found} {lower} {upper}");
+        }
+    }
 }

@@ -78,11 +78,13 @@ fn formulas_that_were_wrong_once() {
     try_in_modes(&formulas.map(str::to_owned), &Round::ALL);
 }
 
+/// Tries each formula in some of the modes, and in all of them with `OUTWARD_WHOLE`.
 fn try_in_modes(formulas: &[String], rounds: &[Round]) {
     let (mut random, mut search) = (Random::new(seed()), Search::default());
     for formula in formulas {
         let widths = [Width::F64, Width::F32, Width::F16].into_iter();
-        for (width, round) in widths.flat_map(|width| rounds.iter().map(move |round| (width, *round))) {
+        let modes = widths.flat_map(|width| rounds.iter().map(move |round| (width, *round))).enumerate();
+        for (_, (width, round)) in modes.filter(|(at, _)| outward_needs::is_in_part(formula, *at)) {
             for target in [Target::Rows, Target::Boxes] {
                 try_formula(target, formula, FloatMode { width, round }, &mut random, &mut search);
             }

@@ -155,12 +155,12 @@ fn compare<F: Native>(
 
 #[test]
 fn binary64() {
-    compare::<f64>(6, 4_000, 80, lines);
+    compare::<f64>(6, outward_needs::cases(4_000), 80, lines);
 }
 
 #[test]
 fn binary32() {
-    compare::<f32>(7, 4_000, 80, lines);
+    compare::<f32>(7, outward_needs::cases(4_000), 80, lines);
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -170,8 +170,12 @@ fn whatever_the_ambient_rounding_direction() {
     use outward_test::machines::ambient::under;
 
     for round in [Round::TowardZero, Round::TowardPositive, Round::TowardNegative] {
-        compare::<f64>(16, 1_000, 200, |level, rows| under(round, || lines(level, rows)));
-        compare::<f32>(17, 1_000, 200, |level, rows| under(round, || lines(level, rows)));
+        compare::<f64>(16, outward_needs::cases(1_000), 200, |level, rows| {
+            under(round, || lines(level, rows))
+        });
+        compare::<f32>(17, outward_needs::cases(1_000), 200, |level, rows| {
+            under(round, || lines(level, rows))
+        });
     }
 }
 

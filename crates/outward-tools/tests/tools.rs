@@ -87,7 +87,7 @@ fn rows_go_to_the_output_and_notes_to_the_monitor() {
     let notes = Arc::new(Notes::default());
     let request = RowsRequest {
         source: SourceRequest { data: Some(rows.0.clone()), ..source("x + e", &[]) },
-        on_error: eval::request::OnError::Skip,
+        on_error: eval::request::OnError::Skip.into(),
         has_summary: true,
         monitor: notes.clone(),
         ..RowsRequest::default()

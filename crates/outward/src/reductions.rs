@@ -5,10 +5,11 @@
 //!
 //! | | |
 //! |---|---|
-//! | [`sum`], [`sum_abs`], [`sum_sq`], [`dot`], [`norm`], [`mean`], [`variance`], [`covariance`] | of slices |
+//! | [`sum`], [`sum_abs`], [`sum_sq`], [`dot`], [`norm`], [`mean`], [`variance`], [`standard_deviation`], [`covariance`], [`correlation`] | of slices |
 //! | [`Terms`] | columns of terms, which devices add up too |
 //! | [`Accumulator`] | a sum to which terms are added one by one, which can be merged, and stored as bytes |
 //! | [`Moments`] | the same for variances and covariances |
+//! | [`CentralMoment`] | bounds of variances, standard deviations, covariances and correlations, from bounds of sums |
 //! | [`IntervalAccumulator`] | sums and dot products of intervals, tightest |
 //! | [`RationalAccumulator`] | sums and dot products of decimals and fractions |
 //!
@@ -22,8 +23,8 @@
 //! ```
 
 pub use outward_reductions::{
-    Accumulator, BytesError, IntervalAccumulator, Moments, RationalAccumulator, RationalTerm, Terms,
-    covariance, covariance_bounds, dot, mean, norm, sum, sum_abs, sum_sq, variance,
+    Accumulator, BytesError, CentralMoment, IntervalAccumulator, Moments, RationalAccumulator, RationalTerm,
+    Terms, correlation, covariance, dot, mean, norm, standard_deviation, sum, sum_abs, sum_sq, variance,
 };
 #[doc(hidden)]
 pub use outward_reductions::{DeviceBins, Workspace};

@@ -64,9 +64,9 @@ pub struct Convert {
     /// Print the bit patterns, not divided by the scale
     #[arg(long, conflicts_with = "hex")]
     pub bits: bool,
-    /// What to do with a row that cannot be read
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop)]
-    pub on_error: OnError,
+    /// What to do with a row that cannot be read [default: stop; with --missing, a cell without a value becomes NaN]
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub on_error: Option<OnError>,
     /// Leave out the statistics on standard error
     #[arg(long)]
     pub quiet: bool,
@@ -169,7 +169,7 @@ impl Convert {
                     csv: CsvRequest::from(&self.csv),
                     ..SourceRequest::default()
                 },
-                on_error: self.on_error.into(),
+                on_error: OnError::policy(self.on_error, &self.csv, OnError::Empty),
                 missing_advice: MissingAdvice::NanOrSkip,
                 monitor: Arc::new(Terminal),
                 ..RowsRequest::default()

@@ -57,9 +57,10 @@ pub struct Diff {
     /// A cell is the nearest float, not the exact decimal that it spells
     #[arg(long)]
     pub point: bool,
-    /// What to do with a row that cannot be read: stop, or skip
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop, requires = "data")]
-    pub on_error: OnError,
+    /// What to do with a row that cannot be read: stop, or skip [default: stop; with --missing, a row without a value
+    /// is left out]
+    #[arg(long, value_name = "WHAT", value_enum, requires = "data")]
+    pub on_error: Option<OnError>,
     /// Worker threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
@@ -137,7 +138,7 @@ impl Diff {
             threads: self.threads,
             hex: self.hex,
             rounds_cells: self.point,
-            on_error: self.on_error.into(),
+            on_error: OnError::policy(self.on_error, &self.csv, OnError::Skip),
             missing_advice: MissingAdvice::Skip,
             chunk_size: self.chunk_size,
             monitor: Arc::new(Terminal),

@@ -7,9 +7,12 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use outward::device::{CompileMode, ErrorMeasure};
 use outward_tools::device::DeviceSpec;
-use outward_tools::eval::request::{self, Reading, RowsForm, RowsRequest, SourceRequest, TightRequest};
+use outward_tools::eval::request::{
+    self, ErrorPolicy, Reading, RowsForm, RowsRequest, SourceRequest, TightRequest,
+};
 use outward_tools::reduce::request::Reduction;
 
+use super::csv::CsvOptions;
 use super::names::MachineName;
 use super::source::SourceOptions;
 use crate::terminal::Terminal;
@@ -109,9 +112,9 @@ pub struct Eval {
     /// A cell is the nearest float, not the exact decimal that it spells
     #[arg(long)]
     pub point: bool,
-    /// What to do with a row that cannot be read
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop, requires = "data")]
-    pub on_error: OnError,
+    /// What to do with a row that cannot be read [default: stop; with --missing, a row without a value gets no result]
+    #[arg(long, value_name = "WHAT", value_enum, requires = "data")]
+    pub on_error: Option<OnError>,
     /// Say at the end where the time went
     #[arg(long, requires = "data")]
     pub timing: bool,
@@ -166,7 +169,7 @@ impl From<&Eval> for RowsRequest {
             bits: args.bits,
             copies_input: args.keep,
             rounds_cells: args.point,
-            on_error: args.on_error.into(),
+            on_error: OnError::policy(args.on_error, &args.source.csv, OnError::Empty),
             missing_advice: request::MissingAdvice::EmptyOrSkip,
             timing: args.timing,
             has_summary: !args.quiet,
@@ -308,6 +311,14 @@ pub enum OnError {
     Empty,
     /// leave it out
     Skip,
+}
+
+impl OnError {
+    /// Returns how rows are handled if an option says this, and `missing` for those whose values are missing if it says
+    /// nothing.
+    pub fn policy(given: Option<OnError>, csv: &CsvOptions, missing: OnError) -> ErrorPolicy {
+        ErrorPolicy::new(given.map(Into::into), !csv.missing.is_empty(), missing.into())
+    }
 }
 
 impl From<OnError> for request::OnError {

@@ -1,4 +1,4 @@
-//! `outward sum`, `dot`, `norm`, `mean`, `var` and `cov`.
+//! `outward sum`, `dot`, `norm`, `mean`, `var`, `std`, `cov` and `corr`.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub struct Reduce {
     /// How the rows are read
     #[command(flatten)]
     pub csv: CsvOptions,
-    /// The column; for dot and cov given twice, with the two columns
+    /// The column; for dot, cov and corr given twice, with the two columns
     #[arg(long = "column", value_name = "NAME", required = true)]
     pub columns: Vec<String>,
     /// A result for each text of this column, in the order in which they come first
@@ -46,9 +46,9 @@ pub struct Reduce {
     /// A cell is the nearest binary64 number, not the exact decimal that it spells
     #[arg(long)]
     pub point: bool,
-    /// What to do with a row that cannot be read
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop)]
-    pub on_error: OnError,
+    /// What to do with a row that cannot be read [default: stop; with --missing, a row without a value is left out]
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub on_error: Option<OnError>,
     /// Where numbers are added up: cpu, cuda, cuda:N, opencl or opencl:N; auto is the cpu, since text takes longer to
     /// read than its numbers to add. The result is the same bits on every device
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
@@ -93,7 +93,7 @@ impl Reduce {
                 },
                 threads: self.threads,
                 rounds_cells: self.point,
-                on_error: self.on_error.into(),
+                on_error: OnError::policy(self.on_error, &self.csv, OnError::Skip),
                 missing_advice: MissingAdvice::Skip,
                 monitor: Arc::new(Terminal),
                 ..RowsRequest::default()
@@ -113,15 +113,20 @@ A cell is the number that it spells, as in eval: 0.1 is one tenth, and is not ro
 the nearest binary64 number instead. The sums are exact, whatever the order of the rows, and are rounded once: the
 bounds lo and hi are the two neighbours of the result, or the one number that it is. Cells may be intervals; their ends
 are rounded outward to binary64 when they are read, and the bounds hold every result for what was read. They are the
-tightest ones but for var and cov, whose sums are bounded apart, and for the dot of a column of ranges with itself.
+tightest ones but for var, std, cov and corr, whose sums are bounded apart, and for the dot of a column of ranges with
+itself.
 
   sum     the sum of x                          dot     the sum of x y
   norm    the square root of the sum of x^2     mean    sum / n
   var     the sum of (x - mean)^2 / (n - 1)     cov     the sum of (x - mean x)(y - mean y) / (n - 1)
+  std     the square root of var                corr    cov / (std x std y)
 
-The mean of no rows, and the variance of too few, have no value: the bounds are inf,-inf, as of every empty interval,
-and --round prints NaN. Numbers are printed in the digits of binary64, so that every reader gets them exactly. Memory
-does not grow with the rows, but with the number of groups: a few KB each.
+NumPy's var, mean and so on are of the nearest binary64 numbers: with --point these are too, and differ by the rounding
+of NumPy alone.
+
+The mean of no rows, the variance of too few and the correlation with a constant have no value: the bounds are inf,-inf,
+as of every empty interval, and --round prints NaN. Numbers are printed in the digits of binary64, so that every reader
+gets them exactly. Memory does not grow with the rows, but with the number of groups: a few KB each.
 
 A cell `inf` is infinite with --round, and is added as IEEE 754 has it; for bounds it is what lies beyond the largest
 number, as in eval. In e4m3, which has no infinity, a bound beyond 448 is inf all the same, and --round prints NaN.

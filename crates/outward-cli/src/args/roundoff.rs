@@ -61,9 +61,10 @@ pub struct Roundoff {
     /// Copy the input columns to the output too
     #[arg(long, requires = "data")]
     pub keep: bool,
-    /// What to do with a row that cannot be read, or whose range is empty or unbounded; empty leaves its results empty
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop, requires = "data")]
-    pub on_error: OnError,
+    /// What to do with a row that cannot be read, or whose range is empty or unbounded; empty leaves its results
+    /// empty [default: stop; with --missing, a row without a value gets no results]
+    #[arg(long, value_name = "WHAT", value_enum, requires = "data")]
+    pub on_error: Option<OnError>,
     /// Worker threads for rows [default: one for each core]
     #[arg(long, value_name = "N", requires = "data", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
@@ -87,7 +88,7 @@ impl From<&Roundoff> for RoundoffRequest {
                     approximate_square_root: args.no_prec_sqrt,
                 },
                 copies_input: args.keep,
-                on_error: args.on_error.into(),
+                on_error: OnError::policy(args.on_error, &args.source.csv, OnError::Empty),
                 missing_advice: MissingAdvice::EmptyOrSkip,
                 threads: args.threads,
                 monitor: Arc::new(Terminal),

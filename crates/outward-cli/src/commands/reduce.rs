@@ -1,4 +1,4 @@
-//! `outward sum`, `dot`, `norm`, `mean`, `var` and `cov`.
+//! `outward sum`, `dot`, `norm`, `mean`, `var`, `std`, `cov` and `corr`.
 
 use outward_tools::failure::Failure;
 use outward_tools::reduce;

@@ -35,7 +35,7 @@ fn runs_of_blanks_separate() {
     refused(1, &blank, "x y\n1 2 3\n", &["3 fields, expected 2"]);
     refused(1, &blank, "x y\n1 2\"\n", &["row 1", "column y", "quote"]);
     // If a header has blanks and no variable has a column, blanks may be the separator.
-    refused(2, &SUM, "x  y\n1  2\n", &["no column for the variable x", "--separator blank"]);
+    refused(2, &SUM, "x  y  z\n1  2\n", &["no column for the variable x", "--separator blank"]);
 }
 
 /// Checks that messages about a bad header name the option that reads the file.
@@ -201,7 +201,7 @@ fn numbers_of_other_languages_name_the_options() {
 fn signs_and_blanks_of_print() {
     assert_eq!(sum("x,y\n\u{a0}−1.5\u{202f},3e−1\u{a0}\n", &[]), sum("x,y\n-1.5,3e-1\n", &[]));
     assert_eq!(sum("x,y\n\"[−2,−1]\",0\n", &[]), "-2,-1,com");
-    let missing = [&SUM[..], &["--missing", "NA"]].concat();
+    let missing = [&SUM[..], &["--missing", "NA", "--on-error", "stop"]].concat();
     refused(1, &missing, "x,y\nNA\u{a0},1\n", &["as --missing says"]);
     refused(1, &SUM, "x,y\n\u{a0},1\n", &["the cell is empty"]);
     refused(1, &SUM, "x,y\n−−1,1\n", &["\"−−1\""]);
@@ -459,7 +459,7 @@ fn json_lines_that_are_refused() {
     ] {
         refused(1, &SUM, &line(value), &["row 2 (line 2), column x", part]);
         let empty = run_with(&[&SUM[..], &["--on-error", "empty"]].concat(), line(value).as_bytes());
-        assert_eq!(empty.out, "lo,hi,decoration\n3,3,com\ninf,-inf,ill\n", "{value}");
+        assert_eq!(empty.out, "lo,hi,decoration\n3,3,com\n,,ill\n", "{value}");
     }
     refused(1, &SUM, "{\"x\":1,\"y\":2}\n\n{\"y\":2}\n", &["row 2 (line 3), column x", "the key is missing"]);
     refused(1, &SUM, "{\"x\":1,\"y\":2,\"x\":3}\n", &["column x", "twice"]);

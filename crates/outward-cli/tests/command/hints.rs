@@ -63,7 +63,6 @@ fn options_that_messages_name_read_the_file() {
         (b"x,y\n[m],[s]\n1,2\n", "--units-row"),
         (b"x,y\nkg/m^3,\xc2\xb5m\n1,2\n", "--units-row"),
         (b"# made here\nx,y\n1,2\n", "--comment"),
-        (b"x  y\n1  2\n", "--separator"),
     ] {
         for (hint, code, said) in followed(&SUM, input) {
             let text = String::from_utf8_lossy(input);
@@ -101,23 +100,46 @@ fn units_are_offered_for_units() {
     }
 }
 
-/// Checks the names that `numpy.savetxt` writes behind a `#`: as a comment they would be lost.
+/// Checks the names that `numpy.savetxt` writes behind a `#`.
 #[test]
 fn names_behind_a_number_sign_are_no_comment() {
-    for (input, separator) in
-        [(&b"# x,y\n1,2\n"[..], false), (b"# x y\n1 2\n", true), (b"#x\ty\n1\t2\n", false)]
-    {
-        let [(hint, code, said)] = &followed(&SUM, input)[..] else { panic!("one hint") };
-        assert_eq!(hint.options[..3], ["--comment", "#", "--no-header"]);
-        assert_eq!(hint.options.contains(&"--separator".to_string()), separator, "{:?}", hint.options);
-        // With this option the columns have other names, which the message says.
-        assert_eq!(*code, 2);
-        assert!(said.contains("it has c1, c2"), "{said}");
-        let more: Vec<&str> = hint.options.iter().map(String::as_str).collect();
-        let args = [&["eval", "c1 + c2", "--data", "-"], &more[..]].concat();
-        assert_eq!(good_with(&args, input), THREE);
+    for input in [
+        &b"# x,y\n1,2\n"[..],
+        b"# x y\n1 2\n",
+        b"# x, y\n1 2\n",
+        b"#x\ty\n1\t2\n",
+        b"#  x   y\n   1   2\n",
+        b"# x;y\r\n1;2\r\n",
+    ] {
+        let text = String::from_utf8_lossy(input);
+        assert_eq!(good_with(&SUM, input), THREE, "{text}");
+        // Lines that start with `#` are comments where the option says so.
+        bad(2, &[&SUM[..], &["--comment", "#"]].concat(), input, &["no column for the variable x"]);
     }
-    assert_eq!(good_with(&["eval", "`# x` + y", "--data", "-"], b"# x,y\n1,2\n"), THREE);
+    assert_eq!(good_with(&["eval", "x + 2", "--data", "-"], b"# x\n1\n"), THREE);
+    // Where the row has another number of fields, it may be a comment.
+    let [(hint, code, _)] = &followed(&SUM, b"# x,y\nx,y,z\n1,2,3\n")[..] else { panic!("one hint") };
+    assert_eq!((&hint.options[..2], *code), (&["--comment".into(), "#".into()][..], 0));
+}
+
+/// Checks rows between whose fields there are blanks, and no other separator.
+#[test]
+fn blanks_separate_where_nothing_else_does() {
+    for input in [&b"x y\n1 2\n"[..], b"  x   y\n  1\t 2 \n", b"x y\n1 2"] {
+        assert_eq!(good_with(&SUM, input), THREE, "{}", String::from_utf8_lossy(input));
+    }
+    // A name may have blanks.
+    assert_eq!(good_with(&["eval", "`flow rate` + 2", "--data", "-"], b"flow rate\n1\n"), THREE);
+    assert_eq!(good_with(&["eval", "x + `y 1`", "--data", "-"], b"x,y 1\n1,2\n"), THREE);
+    let no_header = ["eval", "c1 + c2", "--data", "-", "--no-header"];
+    assert_eq!(good_with(&no_header, b"1 2\n3 4\n"), "lo,hi,decoration\n3,3,com\n7,7,com\n");
+}
+
+/// Checks the hint for a file whose first line is a row, some of whose cells are text.
+#[test]
+fn a_first_line_with_a_number_may_be_a_row() {
+    bad(2, &SUM, b"a,1,2\nb,3,4\n", &["--no-header if the first line is a row"]);
+    bad(2, &SUM, b"1 2\n3 4\n", &["--no-header if the first line is a row"]);
 }
 
 /// The tips for options that a command does not have.

@@ -178,15 +178,21 @@ fn comments_are_left_out() {
 fn missing_values_are_treated_as_empty_cells() {
     let input = b"x,y\n1,2\nNA,3\n4,-999\n5, n/a \n6,7\n";
     let args = [&SUM[..], &["--missing", "NA,n/a", "--missing", "-999"]].concat();
-    bad(1, &args, input, &["row 2 (line 3), column x", "\"NA\"", "--missing"]);
+    let stop = [&args[..], &["--on-error", "stop"]].concat();
+    bad(1, &stop, input, &["row 2 (line 3), column x", "\"NA\"", "--missing"]);
     let ran = run_with(&[&args[..], &["--on-error", "skip"]].concat(), input);
     assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n3,3,com\n13,13,com\n"));
     assert!(ran.err.starts_with("outward: 3 of 5 rows left out"), "{}", ran.err);
-    let ran = run_with(&[&args[..], &["--on-error", "empty"]].concat(), input);
-    assert_eq!(ran.out.matches("inf,-inf,ill").count(), 3);
+    // As without --on-error: who names the marks expects rows with them.
+    for empty in [&["--on-error", "empty"][..], &[]] {
+        let ran = run_with(&[&args[..], empty].concat(), input);
+        assert_eq!(ran.out, "lo,hi,decoration\n3,3,com\n,,ill\n,,ill\n,,ill\n13,13,com\n");
+        assert_eq!((ran.code, ran.err.lines().count()), (0, 3), "{}", ran.err);
+        assert!(ran.err.starts_with("outward: 3 of 5 rows without a result; the first"), "{}", ran.err);
+    }
     // In columns that no variable takes, missing values have no effect.
     assert_eq!(sum("x,y,z\n1,2,NA\n", &["--missing", "NA"]), "3,3,com");
-    let pair = ["eval", "x", "--data", "-", "--missing", "-999", "--hex"];
+    let pair = ["eval", "x", "--data", "-", "--missing", "-999", "--hex", "--on-error", "stop"];
     bad(1, &pair, b"x_lo,x_hi\n-999,1\n", &["column x_lo", "--missing"]);
     bad(1, &pair, b"x_lo,x_hi\n-1e4,-999\n", &["column x_hi", "--missing"]);
 }
@@ -213,7 +219,8 @@ fn messages_about_missing_values_name_the_options() {
     let ran =
         bad(1, &["explain", "x", "--row", "1", "--data", "-"], b"x\nNA\n", &["\"NA\"", "expected a number"]);
     assert!(!ran.err.contains("--on-error"), "{}", ran.err);
-    bad(1, &[&SUM[..], &["--missing", "7"]].concat(), b"x,y\n7,2\n", &["as --missing says", empty, skip]);
+    let stop = ["--missing", "7", "--on-error", "stop"];
+    bad(1, &[&SUM[..], &stop].concat(), b"x,y\n7,2\n", &["as --missing says", empty, skip]);
 }
 
 #[test]
@@ -222,9 +229,12 @@ fn the_usual_marks_are_missing_values() {
         ["NA", "n/a", "nan", "NULL", "None", "-", "--", ".", "**", "#N/A", "#DIV/0!", "", " ? ", "–", "-7"];
     let input = format!("x,y\n{}\n", marks.map(|mark| format!("{mark},1")).join("\n"));
     let args = [&SUM[..], &["--missing", "auto,-7"]].concat();
-    let ran = run_with(&[&args[..], &["--on-error", "empty"]].concat(), input.as_bytes());
-    assert_eq!(ran.out.matches("inf,-inf,ill").count(), marks.len(), "{}", ran.out);
-    bad(1, &args, b"x,y\nn/a,1\n", &["\"n/a\"", "as --missing says"]);
+    let ran = run_with(&args, input.as_bytes());
+    assert_eq!(ran.out.matches("\n,,ill").count(), marks.len(), "{}", ran.out);
+    let stop = [&args[..], &["--on-error", "stop"]].concat();
+    bad(1, &stop, b"x,y\nn/a,1\n", &["\"n/a\"", "as --missing says"]);
+    // Other cells that cannot be read end the run, as without marks.
+    bad(1, &args, b"x,y\nNA,1\nabc,1\n", &["row 2 (line 3), column x", "\"abc\""]);
     assert_eq!(sum("x,y\n1,2\n", &["--missing", "auto"]), "3,3,com");
     // An observed result may be a NaN, unless a NaN marks a missing value.
     let diff = ["diff", "x", "--observed", "r", "--data", "-"];

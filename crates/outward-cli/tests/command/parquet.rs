@@ -286,7 +286,9 @@ mod with {
             ],
         );
         let args = ["eval", "x + n + t", "--data", &data, "--missing", "-999,NA"];
-        bad(1, &args, b"", &["row 2, column x", "\"-999\"", "--missing"]);
+        let stop = [&args[..], &["--on-error", "stop"]].concat();
+        bad(1, &stop, b"", &["row 2, column x", "\"-999\"", "--missing"]);
+        assert_eq!(run(&args).out, "lo,hi,decoration\n9,9,com\n,,ill\n,,ill\n,,ill\n");
         let ran = run(&[&args[..], &["--on-error", "skip"]].concat());
         assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n9,9,com\n"));
         for option in [&["--separator", ";"][..], &["--no-header"], &["--comment", "#"], &["--decimal", ","]]

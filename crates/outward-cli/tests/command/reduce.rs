@@ -75,6 +75,13 @@ fn no_rows_and_too_few() {
     assert_eq!(of("norm", b"x\n"), "rows,value\n0,0\n");
     assert_eq!(of("mean", b"x\n"), "rows,value\n0,NaN\n");
     assert_eq!(of("var", b"x\n1\n"), "rows,value\n1,NaN\n");
+    assert_eq!(of("std", b"x\n1\n"), "rows,value\n1,NaN\n");
+    let corr = |data: &[u8]| good_with(&["corr", "-", "--column", "x", "--column", "y"], data);
+    assert_eq!(corr(b"x,y\n1,2\n3,2\n"), "rows,lo,hi\n2,inf,-inf\n");
+    assert_eq!(corr(b"x,y\n1,2\n3,1\n"), "rows,lo,hi\n2,-1,-1\n");
+    assert_eq!(corr(b"x,y\n0.1,2\n0.2,1\n0.3,3\n"), "rows,lo,hi\n3,0.5,0.5\n");
+    assert_eq!(corr(b"x,y\n\"[-inf,1]\",2\n3,1\n"), "rows,lo,hi\n2,-1,1\n");
+    assert_eq!(corr(b"x,y\n\"[0,9]\",2\n3,1\n4,5\n"), "rows,lo,hi\n3,-1,1\n");
     assert_eq!(good_with(&["mean", "-", "--column", "x"], b"x\n"), "rows,lo,hi\n0,inf,-inf\n");
     assert_eq!(good_with(&["sum", "-", "--column", "x"], b"x\n-0\n"), "rows,lo,hi\n1,0,0\n");
     assert_eq!(of("sum", b"x\n0.1\n-0.1\n"), "rows,value\n2,0\n");
@@ -233,12 +240,18 @@ fn bounds_beyond_formats_without_infinities() {
 #[test]
 fn missing_cells() {
     let data = b"x\n1\n\nNA\n2\n";
-    bad(1, &["sum", "-", "--column", "x", "--missing", "auto"], data, &["row 2", "--on-error skip"]);
-    let skipped = run_with(
-        &["sum", "-", "--column", "x", "--missing", "auto", "--on-error", "skip", "--round", "rn"],
-        b"x,g\n1,a\nNA,a\n2,a\n",
-    );
-    assert_eq!((skipped.code, &*skipped.out), (0, "rows,value\n2,3\n"));
+    let args = ["sum", "-", "--column", "x", "--round", "rn"];
+    bad(1, &args, data, &["row 2", "the cell is empty; --on-error skip"]);
+    bad(1, &[&args[..], &["--missing", "auto", "--on-error", "stop"]].concat(), data, &["row 2"]);
+    // Who names the marks expects rows with them; the note says how many.
+    for skip in [&["--on-error", "skip"][..], &[]] {
+        let skipped = run_with(&[&args[..], &["--missing", "auto"], skip].concat(), data);
+        assert_eq!((skipped.code, &*skipped.out), (0, "rows,value\n2,3\n"));
+        let note = "outward: 2 of 4 rows left out; the first: standard input: row 2 (line 3), column x: \
+                    the cell is empty\n";
+        assert_eq!(skipped.err, note);
+    }
+    bad(1, &[&args[..], &["--missing", "auto"]].concat(), b"x\nNA\nabc\n", &["row 2", "\"abc\""]);
 }
 
 #[test]
@@ -315,6 +328,15 @@ fn random_decimals_beside_integers() {
             let expected = exact(format!("{variance}/{}", n * (n - 1) * 1_000_000_000_000));
             assert_eq!(of("var", &["x"]), bounds(&expected));
             assert_eq!(of("cov", &["x", "x"]), bounds(&expected));
+            let constant = variance == 0;
+            assert_eq!(
+                of("corr", &["x", "x"]),
+                format!("rows,lo,hi\n{rows},{}\n", if constant { "inf,-inf" } else { "1,1" })
+            );
+            let root = format!("sqrt({variance}/{})", n * (n - 1) * 1_000_000_000_000);
+            let tight = good(&["eval", &root, "--tight", "--out", "csv"]);
+            let wanted = tight.lines().nth(1).and_then(|line| line.split(",com").next()).expect("bounds");
+            assert_eq!(of("std", &["x"]), format!("rows,lo,hi\n{rows},{wanted}\n"));
         }
     }
 }
@@ -431,9 +453,9 @@ fn devices_give_the_same_sums() {
     if device.code != 0 {
         return not_run("sums on an OpenCL device", Missing::Software, device.err);
     }
-    for command in ["sum", "dot", "norm", "mean", "var", "cov"] {
+    for command in ["sum", "dot", "norm", "mean", "var", "std", "cov", "corr"] {
         let columns: &[&str] = match command {
-            "dot" | "cov" => &["--column", "x", "--column", "y"],
+            "dot" | "cov" | "corr" => &["--column", "x", "--column", "y"],
             _ => &["--column", "x"],
         };
         for more in [&[][..], &["--by", "shop"], &["--format", "f32"], &["--threads", "1"]] {

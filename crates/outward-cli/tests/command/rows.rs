@@ -327,12 +327,12 @@ fn a_bad_cell_empties_the_results_of_the_formulas_that_use_it() {
         let ran = run_with(&[&args[..], &["--chunk-size", size]].concat(), input);
         let expected = ["1,3,3,7", "NaN,NaN,3,7", "1,NaN,3,7", "1,3,NaN,7", "NaN,NaN,3,7", "NaN,NaN,NaN,NaN"];
         assert_eq!((ran.code, rows(&ran.out)), (0, expected.to_vec()), "{}", ran.err);
-        let note = "outward: 5 of 6 rows given the empty interval, by the formulas that use what could not be read; \
-                    the first: standard input: row 2 (line 3), column x: ";
+        let note = "outward: 5 of 6 rows without a result of the formulas that use what could not be read; the \
+                    first: standard input: row 2 (line 3), column x: ";
         assert!(ran.err.starts_with(note), "{}", ran.err);
     }
     let errors = run_with(&["eval", "a = x; b = z", "--error", "--data", "-", "--on-error", "empty"], input);
-    assert_eq!(rows(&errors.out)[1], "inf,-inf,ill,NaN,NaN,NaN,3,3,com,3,0,0");
+    assert_eq!(rows(&errors.out)[1], ",,ill,NaN,NaN,NaN,3,3,com,3,0,0");
     // A row that is left out is left out for all formulas.
     let ran = run_with(&[&args[..6], &["--on-error", "skip"]].concat(), input);
     assert_eq!(rows(&ran.out), ["1,3,3,7"]);
@@ -351,14 +351,11 @@ fn bad_rows_can_be_passed_over() {
 
     let ran = run_with(&[&SUM[..], &["--on-error", "empty", "--keep"]].concat(), input);
     assert_eq!(ran.code, 0);
-    assert_eq!(
-        rows(&ran.out),
-        ["1,2,3,3,com", "bad,1,inf,-inf,ill", "3,,inf,-inf,ill", ",,inf,-inf,ill", "5,6,11,11,com"]
-    );
-    assert!(ran.err.starts_with("outward: 3 of 5 rows given the empty interval; the first: "), "{}", ran.err);
+    assert_eq!(rows(&ran.out), ["1,2,3,3,com", "bad,1,,,ill", "3,,,,ill", ",,,,ill", "5,6,11,11,com"]);
+    assert!(ran.err.starts_with("outward: 3 of 5 rows without a result; the first: "), "{}", ran.err);
 
     let ran = run_with(&[&SUM[..], &["--on-error", "empty", "--error"]].concat(), b"x,y\n?,1\n");
-    assert_eq!(rows(&ran.out), ["inf,-inf,ill,NaN,NaN,NaN"]);
+    assert_eq!(rows(&ran.out), [",,ill,NaN,NaN,NaN"]);
     let ran = run_with(&[&SUM[..], &["--on-error", "empty", "--as", "float"]].concat(), b"x,y\n?,1\n");
     assert_eq!(rows(&ran.out), ["NaN"]);
 }

@@ -62,6 +62,7 @@ impl Worker<FilePiece, Vec<Vec<CellValue>>> for ColumnReader {
                         line: None,
                         column: Some(plan.variables[place].name.clone()),
                         message: "an interval has no conversion, expected a number".into(),
+                        is_missing: false,
                     });
                 }
                 values.push(match () {

@@ -61,7 +61,7 @@ pub fn run(
 ) -> Result<(DiffReport, Box<dyn ReportOutput>), Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
     let source = &request.rows.source;
-    if request.rows.on_error == OnError::Empty {
+    if request.rows.on_error.has(OnError::Empty) {
         return usage("--on-error empty: a row without values has no difference, expected stop or skip");
     }
     if request.observed.is_some() && source.data.is_none() {

@@ -15,6 +15,7 @@ use super::report::{
 };
 use crate::cell::{CellReader, quote};
 use crate::column_names::without_quotes;
+use crate::eval::block::CellError;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula::Formulas;
 use crate::eval::job::{CopyMode, Job};
@@ -201,12 +202,13 @@ impl<T: EvalNumber> ComparingWorker<T> {
         let width = formulas[0].printing.widths[1];
         for row in 0..rows {
             let cell = block.kept.row(row, 1).next().unwrap_or_default();
-            let value = job.present(cell).and_then(|()| result(job.cells, cell, width));
+            let value =
+                job.present(cell).and_then(|()| result(job.cells, cell, width).map_err(CellError::from));
             found.values.push(*value.as_ref().unwrap_or(&f64::NAN));
-            let Err(message) = value else { continue };
-            let failure =
-                RowFailure { row: block.input_row(row), line: None, column: Some(name.clone()), message };
-            if job.on_error == OnError::Skip {
+            let Err(CellError { message, is_missing }) = value else { continue };
+            let (row_of_input, column) = (block.input_row(row), Some(name.clone()));
+            let failure = RowFailure { row: row_of_input, line: None, column, message, is_missing };
+            if job.on_error.of(is_missing) == OnError::Skip {
                 found.unread.push(row);
                 report.bad += 1;
                 report.first_bad.get_or_insert(failure);

@@ -9,7 +9,7 @@ use outward::format::Format;
 use outward::interval::{DecInterval, Decoration, Interval};
 use outward::program::Number;
 
-use super::request::OnError;
+use super::request::{ErrorPolicy, OnError};
 use super::results::InputKind;
 use super::table::CopiedColumns;
 use crate::cell::{Cell, CellReader};
@@ -296,8 +296,39 @@ impl<T: EvalNumber> RowBlock<T> {
     }
 }
 
+/// The reason why a cell or a row has no value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellError {
+    /// The text found, and what was expected.
+    pub message: String,
+    /// Whether a value is missing.
+    pub is_missing: bool,
+}
+
+impl CellError {
+    /// Returns the error of a cell without a value.
+    pub fn missing(message: String) -> CellError {
+        CellError { message, is_missing: true }
+    }
+}
+
+impl From<String> for CellError {
+    fn from(message: String) -> CellError {
+        CellError { message, is_missing: false }
+    }
+}
+
+impl From<&str> for CellError {
+    fn from(message: &str) -> CellError {
+        String::from(message).into()
+    }
+}
+
 /// The error of a row, and the column of the cell to blame, if it is one cell.
-pub type RowError = (Option<usize>, String);
+pub type RowError = (Option<usize>, CellError);
+
+/// The error of a cell, and its column.
+pub type ColumnError = (usize, CellError);
 
 /// The values of the variables in one row, while they are read.
 #[derive(Debug)]
@@ -340,11 +371,12 @@ impl<T: EvalNumber> RowCells<T> {
     #[inline(never)]
     pub fn push_lacking(
         &mut self,
-        on_error: OnError,
-        (column, message): (usize, String),
+        on_error: ErrorPolicy,
+        (column, error): ColumnError,
     ) -> Result<(), RowError> {
-        let error = (Some(column), message);
-        if on_error != OnError::Empty {
+        let handling = on_error.of(error.is_missing);
+        let error = (Some(column), error);
+        if handling != OnError::Empty {
             return Err(error);
         }
         self.error.get_or_insert(error);
@@ -356,8 +388,8 @@ impl<T: EvalNumber> RowCells<T> {
     /// Adds the value of the next variable, or its error.
     pub fn push_read(
         &mut self,
-        on_error: OnError,
-        read: Result<Cell<T>, (usize, String)>,
+        on_error: ErrorPolicy,
+        read: Result<Cell<T>, ColumnError>,
     ) -> Result<(), RowError> {
         match read {
             Ok(cell) => self.push(cell),

@@ -41,7 +41,7 @@ impl CsvFile {
         let unlike = |message: String| Failure::Run(format!("{name}: {what}: {message}"));
         let separator = match csv.separator {
             Some(separator) => separator,
-            None => Separator::Byte(separator(first, second, csv).map_err(unlike)?),
+            None => separator(without_sign(first, csv), second, csv).map_err(unlike)?,
         };
         let (first, second) = (first.to_vec(), second.to_vec());
         let hints = match csv.no_header {
@@ -58,15 +58,17 @@ impl CsvFile {
             let count = if first.is_empty() { 0 } else { count.map_err(|why| unlike(why.into()))? };
             ((1..=count).map(|n| format!("c{n}")).collect(), skipped)
         } else {
-            let header = chunks.record().map_err(failed)?.ok_or_else(|| {
+            let record = chunks.record().map_err(failed)?.ok_or_else(|| {
                 Failure::Run(format!("{name} is empty, expected a line with the names of the columns"))
             })?;
-            let mut lines = skipped + lines_of(&header);
+            let mut lines = skipped + lines_of(&record);
+            let (header, between) =
+                names_behind_sign(&record, &second, separator, csv).unwrap_or((&record, separator));
             if csv.units_row {
                 lines += chunks.pass_comments().map_err(failed)?;
                 lines += chunks.record().map_err(failed)?.map_or(0, |units| lines_of(&units));
             }
-            (names(&header, separator).map_err(unlike)?, lines)
+            (names(header, between).map_err(unlike)?, lines)
         };
         if columns.is_empty() {
             return Err(Failure::Run(format!("{name} is empty, expected rows")));
@@ -82,8 +84,33 @@ fn lines_of(record: &[u8]) -> u64 {
     1 + memchr::memchr_iter(b'\n', record).count() as u64
 }
 
-/// Detects the separator from the first two records.
-fn separator(first: &[u8], second: &[u8], csv: &CsvRequest) -> Result<u8, String> {
+/// Returns the header without the `#` at its start, if lines that start so are no comments.
+fn without_sign<'a>(header: &'a [u8], csv: &CsvRequest) -> &'a [u8] {
+    let without = header.strip_prefix(b"#").filter(|_| !csv.no_header && csv.comment != Some(b'#'));
+    without.map_or(header, <[u8]>::trim_ascii_start)
+}
+
+/// Returns the names of a header that stand behind a `#`, as `numpy.savetxt` and others write it, and what is between
+/// them: as many as the row below has fields. Otherwise it may be a comment.
+fn names_behind_sign<'a>(
+    header: &'a [u8],
+    row: &[u8],
+    separator: Separator,
+    csv: &CsvRequest,
+) -> Option<(&'a [u8], Separator)> {
+    let names = without_sign(header, csv);
+    if names.len() == header.len() || row.starts_with(b"#") {
+        return None;
+    }
+    let count = dialect::fields(row, separator)?;
+    let bytes = dialect::candidates(csv.numerals.decimal).iter().map(|&byte| Separator::Byte(byte));
+    let mut between = bytes.chain([separator]);
+    Some((names, between.find(|&between| dialect::fields(names, between) == Some(count))?))
+}
+
+/// Detects the separator from the first two records: a character, or blanks if both have the same number of fields
+/// between these, more than one.
+fn separator(first: &[u8], second: &[u8], csv: &CsvRequest) -> Result<Separator, String> {
     let known = dialect::candidates(csv.numerals.decimal);
     let mut candidates = dialect::separating(first, known, csv.comment);
     let is_comma_decimal = csv.numerals.decimal == DecimalMark::Comma;
@@ -109,7 +136,13 @@ fn separator(first: &[u8], second: &[u8], csv: &CsvRequest) -> Result<u8, String
             }
         }
     }
-    Ok(candidates.first().copied().unwrap_or(known[0]))
+    let separator = candidates.first().copied().unwrap_or(known[0]);
+    // Blanks separate where the names have nothing else between them, or where no row has it.
+    let names = if candidates.is_empty() { Separator::Blanks } else { Separator::Byte(separator) };
+    let count = dialect::fields(first, names).filter(|&count| count > 1);
+    let is_row_of_blanks = dialect::separating(second, known, csv.comment).iter().all(|&byte| byte == b'\t')
+        && count.is_some_and(|count| dialect::fields(second, Separator::Blanks) == Some(count));
+    Ok(if is_row_of_blanks { Separator::Blanks } else { Separator::Byte(separator) })
 }
 
 /// Returns the option that names the separator.

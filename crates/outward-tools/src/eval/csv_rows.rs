@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
+use super::block::{CellError, CellNumber, CopiedFields, RowBlock, RowCells, RowError};
 use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
 use super::request::OnError;
-use crate::cell::{PairError, quote};
+use crate::cell::quote;
 use crate::csv::dialect::CsvDialect;
 use crate::csv::record::{self, Field, Separator};
 use crate::layout::{counted, json_string};
@@ -62,7 +62,7 @@ impl<T: EvalNumber> CsvRows<T> {
                             self.cells.push(cell);
                             continue;
                         }
-                        Err(message) => (at, message),
+                        Err(error) => (at, error),
                     }
                 }
                 Binding::Pair(lo, hi) => {
@@ -71,13 +71,12 @@ impl<T: EvalNumber> CsvRows<T> {
                     if job.numbers.is_some() {
                         self.numbers.push(CellNumber::None);
                     }
-                    match job.read_pair(below, above) {
+                    match job.read_pair([lo, hi], [below, above]) {
                         Ok(cell) => {
                             self.cells.push(cell);
                             continue;
                         }
-                        Err(PairError::Lo(message) | PairError::Order(message)) => (lo, message),
-                        Err(PairError::Hi(message)) => (hi, message),
+                        Err(error) => error,
                     }
                 }
             };
@@ -97,11 +96,9 @@ impl<T: EvalNumber> CsvRows<T> {
         }
         let columns = job.columns.len();
         if self.fields.len() > columns {
-            let ragged = self.ragged(job, text);
-            return Err((
-                None,
-                format!("{ragged}; --keep has no column for the rest (--on-error skip leaves the row out)"),
-            ));
+            let mut error = self.ragged(job, text);
+            error.message += "; --keep has no column for the rest (--on-error skip leaves the row out)";
+            return Err((None, error));
         }
         let before = kept.count();
         for (at, field) in self.fields.iter().enumerate() {
@@ -122,7 +119,8 @@ impl<T: EvalNumber> CsvRows<T> {
                     Some(at),
                     format!(
                         "found {found}, which is not UTF-8 text, and --keep copies it to what has no other"
-                    ),
+                    )
+                    .into(),
                 ));
             };
             match job.keep {
@@ -142,13 +140,14 @@ impl<T: EvalNumber> CsvRows<T> {
         Ok(())
     }
 
-    fn ragged(&self, job: &Job<T>, text: &[u8]) -> String {
+    fn ragged(&self, job: &Job<T>, text: &[u8]) -> CellError {
         let (found, expected) = (self.fields.len(), job.columns.len());
         if let [field] = self.fields[..]
             && field.start == field.end
         {
             let expected = counted(expected, "field");
-            return format!("a blank line, expected {expected} as in the header{}", job.advice);
+            let message = format!("a blank line, expected {expected} as in the header{}", job.advice);
+            return CellError::missing(message);
         }
         let bracket =
             |field: &Field| !field.quoted && text[field.start..field.end].trim_ascii().starts_with(b"[");
@@ -160,7 +159,7 @@ impl<T: EvalNumber> CsvRows<T> {
         } else {
             ""
         };
-        format!("{}, expected {expected} as in the header{hint}", counted(found, "field"))
+        format!("{}, expected {expected} as in the header{hint}", counted(found, "field")).into()
     }
 
     /// Reads the rows of a piece in this dialect into the block, which is empty.
@@ -185,7 +184,7 @@ impl<T: EvalNumber> CsvRows<T> {
             let split = record::split(text, start, dialect.separator, &mut self.fields);
             let row = report.rows;
             let line = &text[start..*split.as_ref().unwrap_or(&start)];
-            let fault = |column: Option<usize>, message: String| RowFailure {
+            let fault = |(column, CellError { message, is_missing }): RowError| RowFailure {
                 row,
                 line: Some(row + other_lines),
                 column: column.and_then(|at| job.columns.get(at).cloned()),
@@ -193,32 +192,31 @@ impl<T: EvalNumber> CsvRows<T> {
                     Some(hint) => format!("{message}; {hint}"),
                     None => message,
                 },
+                is_missing,
             };
             let next = match split {
                 Ok(next) => next,
                 // The start of the next record is unknown, so that no --on-error can go on.
                 Err(broken) => {
                     let column = self.fields.len().checked_sub(1);
-                    report.failure = Some(fault(column, broken.describe().into()));
+                    report.failure = Some(fault((column, broken.describe().into())));
                     break;
                 }
             };
             match self.row(job, text).and_then(|()| self.keep(job, text, &mut block.kept)) {
                 Ok(()) => {
-                    if let Some((column, message)) = self.cells.take_error() {
-                        report.add_bad(fault(column, message));
-                    }
+                    self.cells.take_error().into_iter().for_each(|error| report.add_bad(fault(error)));
                     block.push_row(&self.cells);
                     block.push_numbers(self.numbers.drain(..));
                 }
-                Err((column, message)) => {
-                    if job.on_error == OnError::Empty
-                        && let Err((column, message)) = self.keep(job, text, &mut block.kept)
+                Err(error) => {
+                    if job.on_error.of(error.1.is_missing) == OnError::Empty
+                        && let Err(error) = self.keep(job, text, &mut block.kept)
                     {
-                        report.failure = Some(fault(column, message));
+                        report.failure = Some(fault(error));
                         break;
                     }
-                    if !job.take_bad(fault(column, message), &mut report, block) {
+                    if !job.take_bad(fault(error), &mut report, block) {
                         break;
                     }
                 }

@@ -83,12 +83,21 @@ impl Encoder {
             }
             for answer in answers {
                 if self.shown.bounds() {
+                    let decoration = Decoration::from_lane(answer.decoration[row]);
+                    let ends = [
+                        (answer.lo[row], T::INFINITY, Digits::Lower),
+                        (answer.hi[row], T::NEG_INFINITY, Digits::Upper),
+                    ];
+                    for (end, of_empty, digits) in ends {
+                        prefix(out);
+                        if decoration == Decoration::Ill {
+                            self.nothing(out);
+                        } else {
+                            self.bound(end, of_empty, digits, answer.printed, out);
+                        }
+                    }
                     prefix(out);
-                    self.bound(answer.lo[row], T::INFINITY, Digits::Lower, answer.printed, out);
-                    prefix(out);
-                    self.bound(answer.hi[row], T::NEG_INFINITY, Digits::Upper, answer.printed, out);
-                    prefix(out);
-                    self.word(Decoration::from_lane(answer.decoration[row]).name(), out);
+                    self.word(decoration.name(), out);
                 }
                 match self.shown.results {
                     ResultKind::Value => {
@@ -166,6 +175,13 @@ impl Encoder {
         }
         if quoted {
             out.push(b'"');
+        }
+    }
+
+    /// Appends the end of what is no interval: a row that lacks a value has none.
+    fn nothing(&self, out: &mut Vec<u8>) {
+        if self.form == LineForm::Json {
+            out.extend_from_slice(b"null");
         }
     }
 

@@ -41,7 +41,7 @@ impl HeaderHints {
     /// Returns a hint for a column of this name that does not exist.
     pub fn of_column(&self, name: &str, columns: &[String]) -> Option<String> {
         let is_number = |name: &String| parse_bounds::<f64>(name.as_bytes()).is_ok();
-        if !columns.is_empty() && columns.iter().all(is_number) {
+        if columns.iter().any(is_number) {
             return Some("--no-header if the first line is a row: its columns are then c1, c2, …".into());
         }
         if let Some(hint) = columns.first().and_then(|first| self.of_comment(first)) {

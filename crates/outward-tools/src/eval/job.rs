@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use outward::exact::PointNumber;
 use outward::text::parse_bounds;
 
-use super::block::{CellNumber, RowBlock};
+use super::block::{CellError, CellNumber, ColumnError, RowBlock};
 use super::device_choice;
 use super::engine::Engine;
 use super::formula::{self, Formulas};
@@ -13,7 +13,7 @@ use super::header_hints::HeaderHints;
 use super::options;
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::{self, Plan, PlannedFormula, check_all_used};
-use super::request::{MissingAdvice, OnError, RowsForm, RowsRequest};
+use super::request::{ErrorPolicy, MissingAdvice, OnError, RowsForm, RowsRequest};
 use super::results::{ResultColumns, result_names};
 use super::summary::SummaryOptions;
 use super::tight::TightPlan;
@@ -66,14 +66,16 @@ pub struct Job<T: EvalNumber> {
     pub bounded: bool,
     /// Marks of cells that are no value.
     pub missing: MissingMarks,
-    /// Text of messages about a missing value that advises `--on-error`.
+    /// Text of messages about a missing value that advises `--on-error`, if that would change anything.
     pub advice: &'static str,
+    /// Whether there are options for missing values.
+    pub has_missing_options: bool,
     /// Whether messages may name options of the command.
     pub names_options: bool,
     /// Hints from the first lines of the file.
     pub hints: HeaderHints,
-    /// Handling of a bad row.
-    pub on_error: OnError,
+    /// Handling of bad rows.
+    pub on_error: ErrorPolicy,
     /// Destination of the input's fields.
     pub keep: CopyMode,
     /// Options of the summary of the results, if there is one.
@@ -172,7 +174,11 @@ impl<T: EvalNumber> Job<T> {
             cells: options::cell_reader(request),
             bounded: false,
             missing: MissingMarks::new(&request.source.csv.missing),
-            advice: request.missing_advice.text(),
+            advice: match request.on_error.missing {
+                OnError::Stop => request.missing_advice.text(),
+                OnError::Empty | OnError::Skip => "",
+            },
+            has_missing_options: !request.missing_advice.text().is_empty(),
             names_options: request.missing_advice != MissingAdvice::None,
             hints: header.hints.clone(),
             on_error: request.on_error,
@@ -199,7 +205,7 @@ impl<T: EvalNumber> Job<T> {
 
     /// Returns the value of a cell.
     #[inline]
-    pub fn read(&self, text: &[u8]) -> Result<Cell<T>, String> {
+    pub fn read(&self, text: &[u8]) -> Result<Cell<T>, CellError> {
         if !self.missing.is_empty() {
             self.present(text)?;
         }
@@ -208,7 +214,7 @@ impl<T: EvalNumber> Job<T> {
 
     /// Returns the value of a cell that is known not to be missing.
     #[inline]
-    pub fn value(&self, text: &[u8]) -> Result<Cell<T>, String> {
+    pub fn value(&self, text: &[u8]) -> Result<Cell<T>, CellError> {
         match self.cells.read(text) {
             Ok(cell) if self.is_fit(&cell) => Ok(cell),
             Ok(_) => self.unfit(text),
@@ -217,9 +223,10 @@ impl<T: EvalNumber> Job<T> {
     }
 
     #[cold]
-    fn unfit(&self, text: &[u8]) -> Result<Cell<T>, String> {
+    fn unfit(&self, text: &[u8]) -> Result<Cell<T>, CellError> {
         let found = quote(text.trim_ascii());
-        Err(format!("found {found}, an empty or unbounded range, expected a number or one such as \"[1,2]\""))
+        let expected = "expected a number or one such as \"[1,2]\"";
+        Err(format!("found {found}, an empty or unbounded range, {expected}").into())
     }
 
     /// Returns the number that a cell spells, if it is no range.
@@ -227,26 +234,27 @@ impl<T: EvalNumber> Job<T> {
         CellNumber::of_text(text, cell, self.cells)
     }
 
-    /// Returns the value of a pair of cells.
-    pub fn read_pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
-        self.present(lo).map_err(PairError::Lo)?;
-        self.present(hi).map_err(PairError::Hi)?;
-        self.pair(lo, hi)
+    /// Returns the value of a pair of cells of these columns.
+    pub fn read_pair(&self, columns: [usize; 2], texts: [&[u8]; 2]) -> Result<Cell<T>, ColumnError> {
+        for (column, text) in columns.into_iter().zip(texts) {
+            self.present(text).map_err(|error| (column, error))?;
+        }
+        self.pair(columns, texts)
     }
 
-    /// Returns the value of a pair of cells that are known not to be missing.
-    pub fn pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
+    /// Returns the value of a pair of cells of these columns, which are known not to be missing.
+    pub fn pair(&self, columns: [usize; 2], [lo, hi]: [&[u8]; 2]) -> Result<Cell<T>, ColumnError> {
         let cell = self.cells.read_pair(lo, hi).map_err(|error| match error {
-            PairError::Lo(message) => PairError::Lo(self.explain(lo, message)),
-            PairError::Hi(message) => PairError::Hi(self.explain(hi, message)),
-            order @ PairError::Order(_) => order,
+            PairError::Lo(message) => (columns[0], self.explain(lo, message)),
+            PairError::Hi(message) => (columns[1], self.explain(hi, message)),
+            PairError::Order(message) => (columns[0], message.into()),
         })?;
         if self.is_fit(&cell) {
             return Ok(cell);
         }
         let [lo, hi] = [lo, hi].map(|text| quote(text.trim_ascii()));
         let message = format!("the range from {lo} to {hi} is empty or unbounded, expected two numbers");
-        Err(PairError::Order(message))
+        Err((columns[0], message.into()))
     }
 
     /// Returns the number that a cell spells in JSON's spelling, if it is a number of JSON.
@@ -260,32 +268,36 @@ impl<T: EvalNumber> Job<T> {
     }
 
     /// Refuses a cell that is marked as missing.
-    pub fn present(&self, text: &[u8]) -> Result<(), String> {
+    pub fn present(&self, text: &[u8]) -> Result<(), CellError> {
         let bare = trim_blanks(text);
         if self.missing.is_empty() || !self.missing.contains(bare) || bare.is_empty() {
             return Ok(());
         }
-        Err(format!("found {}, which is no value, as --missing says{}", quote(text), self.advice))
+        let message = format!("found {}, which is no value, as --missing says{}", quote(text), self.advice);
+        Err(CellError::missing(message))
     }
 
     /// Returns the message for a cell that could not be read, with the options that would help.
     #[cold]
-    fn explain(&self, text: &[u8], message: String) -> String {
+    fn explain(&self, text: &[u8], message: String) -> CellError {
         let bare = trim_blanks(text);
-        if self.advice.is_empty() || !missing::is_usual_mark(bare) {
-            let is_usual = matches!(self.kind, FileKind::Csv(_)) && self.cells.numerals.is_usual();
-            return if is_usual && self.names_options { message + &other_spellings(bare) } else { message };
-        }
         if bare.is_empty() {
-            return format!("the cell is empty{}", self.advice);
+            let told = format!("the cell is empty{}", self.advice);
+            return CellError::missing(if self.has_missing_options { told } else { message });
+        }
+        if !self.has_missing_options || !missing::is_usual_mark(bare) {
+            let is_usual = matches!(self.kind, FileKind::Csv(_)) && self.cells.numerals.is_usual();
+            let others = if is_usual && self.names_options { other_spellings(bare) } else { String::new() };
+            return (message + &others).into();
         }
         let found = quote(bare);
-        format!("found {found}, a mark of a missing value: --missing auto takes it as such{}", self.advice)
+        let hint = "a mark of a missing value: --missing auto takes it as such";
+        format!("found {found}, {hint}{}", self.advice).into()
     }
 
     /// Takes a row that could not be read; returns false if it ends the run.
     pub fn take_bad(&self, fault: RowFailure, report: &mut PieceReport, block: &mut RowBlock<T>) -> bool {
-        match self.on_error {
+        match self.on_error.of(fault.is_missing) {
             OnError::Stop => {
                 report.failure = Some(fault);
                 return false;

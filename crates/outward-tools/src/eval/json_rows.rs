@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
+use super::block::{CellError, CellNumber, CopiedFields, RowBlock, RowCells, RowError};
 use super::header_hints::flattened;
 use super::job::{CopyMode, Job};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
 use super::request::OnError;
-use crate::cell::{PairError, quote};
+use crate::cell::quote;
 use crate::json::{JsonValue, members, unescaped};
 use crate::layout::{csv_field, json_string};
 use crate::number::EvalNumber;
@@ -55,7 +55,7 @@ impl<T: EvalNumber> JsonRows<T> {
                 line.twice = Some(place);
             }
         });
-        read.map_err(|error| (None, error.describe(text)))?;
+        read.map_err(|error| (None, error.describe(text).into()))?;
         match line.twice {
             Some(place) => Err((Some(place), "the object has this key twice".into())),
             None => Ok(line),
@@ -71,7 +71,7 @@ impl<T: EvalNumber> JsonRows<T> {
         self.cells.clear();
         self.numbers.clear();
         for variable in &job.plan.variables {
-            let text = |at: usize| text(job, at, line.values[at]).map_err(|message| (at, message));
+            let text = |at: usize| text(job, at, line.values[at]).map_err(|error| (at, error));
             let mut number = CellNumber::None;
             let read = match variable.binding {
                 Binding::Constant(cell) => {
@@ -81,7 +81,7 @@ impl<T: EvalNumber> JsonRows<T> {
                     Ok(cell)
                 }
                 Binding::Column(at) => text(at).and_then(|text| {
-                    let cell = job.read(&text).map_err(|message| (at, message))?;
+                    let cell = job.read(&text).map_err(|error| (at, error))?;
                     if job.numbers.is_some() {
                         number = job.number(&text, cell);
                     }
@@ -89,10 +89,7 @@ impl<T: EvalNumber> JsonRows<T> {
                 }),
                 Binding::Pair(lo, hi) => text(lo).and_then(|below| {
                     let above = text(hi)?;
-                    job.read_pair(&below, &above).map_err(|error| match error {
-                        PairError::Lo(message) | PairError::Order(message) => (lo, message),
-                        PairError::Hi(message) => (hi, message),
-                    })
+                    job.read_pair([lo, hi], [&below, &above])
                 }),
             };
             if job.numbers.is_some() {
@@ -116,11 +113,12 @@ impl<T: EvalNumber> JsonRows<T> {
                 continue;
             }
             let (row, line) = (report.rows, report.lines);
-            let fault = |(column, message): RowError| RowFailure {
+            let fault = |(column, CellError { message, is_missing }): RowError| RowFailure {
                 row,
                 line: Some(line),
                 column: column.and_then(|at| job.columns.get(at).cloned()),
                 message,
+                is_missing,
             };
             let members = self.line(job, text);
             let copied = block.kept.count();
@@ -136,7 +134,7 @@ impl<T: EvalNumber> JsonRows<T> {
                 }
                 Err(error) => {
                     block.kept.truncate(copied);
-                    if job.on_error == OnError::Empty {
+                    if job.on_error.of(error.1.is_missing) == OnError::Empty {
                         let none = Line { values: vec![None; job.columns.len()], twice: None, other: None };
                         if let Err(error) = copy(job, members.as_ref().unwrap_or(&none), &mut block.kept) {
                             report.failure = Some(fault(error));
@@ -166,19 +164,19 @@ fn text<'a, T: EvalNumber>(
     job: &Job<T>,
     at: usize,
     value: Option<JsonValue<'a>>,
-) -> Result<Cow<'a, [u8]>, String> {
-    let none = |what: &str| Err(format!("found {what}, expected a number, or a cell as a string"));
+) -> Result<Cow<'a, [u8]>, CellError> {
+    let found = |what: &str| format!("found {what}, expected a number, or a cell as a string");
     match value {
-        None => Err(format!("the key is missing{}", job.advice)),
-        Some(JsonValue::Null) => Err(format!("the value is null{}", job.advice)),
+        None => Err(CellError::missing(format!("the key is missing{}", job.advice))),
+        Some(JsonValue::Null) => Err(CellError::missing(format!("the value is null{}", job.advice))),
         Some(JsonValue::Number(text)) => Ok(text.into()),
-        Some(JsonValue::String(text)) => string(text),
-        Some(JsonValue::Boolean(word)) => none(&String::from_utf8_lossy(word)),
+        Some(JsonValue::String(text)) => string(text).map_err(CellError::from),
+        Some(JsonValue::Boolean(word)) => Err(found(&String::from_utf8_lossy(word)).into()),
         Some(JsonValue::Object(_)) => {
             let flatten = job.columns.get(at).map_or(String::new(), |key| format!("; {}", flattened(key)));
-            none("a nested object").map_err(|message: String| message + &flatten)
+            Err((found("a nested object") + &flatten).into())
         }
-        Some(JsonValue::Array(_)) => none("a nested array"),
+        Some(JsonValue::Array(_)) => Err(found("a nested array").into()),
     }
 }
 
@@ -206,7 +204,7 @@ fn copy<T: EvalNumber>(job: &Job<T>, line: &Line<'_>, kept: &mut CopiedFields) -
         let key = quote(key);
         return Err((
             None,
-            format!("the key {key} is in none of the first objects, and --keep has no column for it"),
+            format!("the key {key} is in none of the first objects, and --keep has no column for it").into(),
         ));
     }
     let before = kept.count();
@@ -222,7 +220,7 @@ fn copy<T: EvalNumber>(job: &Job<T>, line: &Line<'_>, kept: &mut CopiedFields) -
             Ok(field) => kept.push(&field),
             Err(message) => {
                 kept.truncate(before);
-                return Err((Some(at), message));
+                return Err((Some(at), message.into()));
             }
         }
     }

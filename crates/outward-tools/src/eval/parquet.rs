@@ -26,7 +26,7 @@ use parquet::basic::Compression;
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 
-use super::block::{CellNumber, CopiedFields, RowBlock, RowCells, RowError};
+use super::block::{CellError, CellNumber, ColumnError, CopiedFields, RowBlock, RowCells, RowError};
 use super::data::Parquet;
 use super::header_hints::HeaderHints;
 use super::job::{CopyMode, FileKind, Header, Job};
@@ -36,7 +36,7 @@ use super::printer::PrintRows;
 use super::request::OnError;
 use super::results::{ResultColumns, ResultKind, RowResults, error_names};
 use super::table::{ColumnTypes, CopiedColumns, ParquetPiece};
-use crate::cell::{Cell, PairError};
+use crate::cell::Cell;
 use crate::failure::Failure;
 use crate::layout::{csv_field, is_json_number, json_float, json_string};
 use crate::number::EvalNumber;
@@ -157,7 +157,7 @@ impl PieceSource<ParquetPiece> for TableSource {
             }
             Some(Err(error)) => {
                 let message = format!("cannot be read: {error}");
-                Err(RowFailure { row: 0, line: None, column: None, message })
+                Err(RowFailure::of_no_row(message))
             }
         }
     }
@@ -193,10 +193,11 @@ impl TableRows {
         for row in 0..table.num_rows() {
             let read = self.row(job, &columns, row, &mut cells);
             let read = read.and_then(|()| self.cell_kept(job, &columns, row, &mut block.kept));
-            let kept = read.is_ok() || job.on_error == OnError::Empty;
-            let fault = |(column, message): RowError| {
+            let is_empty = |(_, error): &RowError| job.on_error.of(error.is_missing) == OnError::Empty;
+            let kept = read.as_ref().err().is_none_or(is_empty);
+            let fault = |(column, CellError { message, is_missing }): RowError| {
                 let column = column.and_then(|at| job.columns.get(at).cloned());
-                RowFailure { row: row as u64, line: None, column, message }
+                RowFailure { row: row as u64, line: None, column, message, is_missing }
             };
             match read {
                 Ok(()) => {
@@ -262,21 +263,18 @@ impl TableRows {
         columns: &[Option<&ArrayRef>],
         row: usize,
         binding: Binding<T>,
-    ) -> Result<Cell<T>, (usize, String)> {
+    ) -> Result<Cell<T>, ColumnError> {
         let (below, above) = (&mut self.texts.0, &mut self.texts.1);
         match binding {
             Binding::Constant(cell) => Ok(cell),
             Binding::Column(at) => {
-                cell(job, columns[at], row, below).map_err(|message| (at, message))?;
-                job.value(below).map_err(|message| (at, message))
+                cell(job, columns[at], row, below).map_err(|error| (at, error))?;
+                job.value(below).map_err(|error| (at, error))
             }
             Binding::Pair(lo, hi) => {
-                cell(job, columns[lo], row, below).map_err(|message| (lo, message))?;
-                cell(job, columns[hi], row, above).map_err(|message| (hi, message))?;
-                job.pair(below, above).map_err(|error| match error {
-                    PairError::Lo(message) | PairError::Order(message) => (lo, message),
-                    PairError::Hi(message) => (hi, message),
-                })
+                cell(job, columns[lo], row, below).map_err(|error| (lo, error))?;
+                cell(job, columns[hi], row, above).map_err(|error| (hi, error))?;
+                job.pair([lo, hi], [below, above])
             }
         }
     }
@@ -291,7 +289,7 @@ impl TableRows {
     ) -> Result<(), RowError> {
         let CopyMode::Cell(at) = job.keep else { return Ok(()) };
         let text = &mut self.texts.0;
-        cell(job, columns[at], row, text).map_err(|message| (Some(at), message))?;
+        cell(job, columns[at], row, text).map_err(|error| (Some(at), error))?;
         kept.push(text);
         Ok(())
     }
@@ -347,7 +345,7 @@ fn cell<T: EvalNumber>(
     column: Option<&ArrayRef>,
     row: usize,
     out: &mut Vec<u8>,
-) -> Result<(), String> {
+) -> Result<(), CellError> {
     if !job.missing.is_empty() {
         value(column, row, Floats::Shortest, out);
         job.present(out)?;

@@ -30,6 +30,15 @@ pub struct RowFailure {
     pub column: Option<String>,
     /// The text found, and what was expected.
     pub message: String,
+    /// Whether a value is missing.
+    pub is_missing: bool,
+}
+
+impl RowFailure {
+    /// Returns a failure that belongs to no row.
+    pub fn of_no_row(message: String) -> RowFailure {
+        RowFailure { row: 0, line: None, column: None, message, is_missing: false }
+    }
 }
 
 /// The outcome of a piece.
@@ -64,7 +73,7 @@ pub struct Times {
 impl PieceReport {
     /// Returns a report with a failure that belongs to no row.
     pub fn failed(message: String) -> PieceReport {
-        let failure = RowFailure { row: 0, line: None, column: None, message };
+        let failure = RowFailure::of_no_row(message);
         PieceReport { failure: Some(failure), ..PieceReport::default() }
     }
 

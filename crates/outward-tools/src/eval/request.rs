@@ -48,8 +48,8 @@ pub struct RowsRequest {
     pub copies_input: bool,
     /// Reads a cell as its nearest float, not as the exact decimal that it spells.
     pub rounds_cells: bool,
-    /// Handling of a row that cannot be read.
-    pub on_error: OnError,
+    /// Handling of rows that cannot be read.
+    pub on_error: ErrorPolicy,
     /// Advice in messages about a missing value.
     pub missing_advice: MissingAdvice,
     /// Notes how the time was spent.
@@ -81,7 +81,7 @@ impl Default for RowsRequest {
             bits: false,
             copies_input: false,
             rounds_cells: false,
-            on_error: OnError::Stop,
+            on_error: OnError::Stop.into(),
             missing_advice: MissingAdvice::None,
             timing: false,
             has_summary: false,
@@ -263,6 +263,43 @@ pub enum OnError {
     Empty,
     /// Leaves the row out.
     Skip,
+}
+
+/// Handling of the rows of a file that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ErrorPolicy {
+    /// Handling of a row that lacks a value, as the marks of missing values or an empty cell say.
+    pub missing: OnError,
+    /// Handling of any other row that cannot be read.
+    pub unreadable: OnError,
+}
+
+impl ErrorPolicy {
+    /// Returns what an option says, if it is given. Without it, who names marks of missing values expects some, whose
+    /// rows are handled as `missing` says; all else ends the run.
+    pub fn new(given: Option<OnError>, has_marks: bool, missing: OnError) -> ErrorPolicy {
+        match given {
+            Some(given) => given.into(),
+            None if has_marks => ErrorPolicy { missing, unreadable: OnError::Stop },
+            None => OnError::Stop.into(),
+        }
+    }
+
+    /// Returns the handling of a row whose value is missing or not.
+    pub fn of(self, is_missing: bool) -> OnError {
+        if is_missing { self.missing } else { self.unreadable }
+    }
+
+    /// Returns whether some rows are handled in this way.
+    pub fn has(self, handling: OnError) -> bool {
+        self.missing == handling || self.unreadable == handling
+    }
+}
+
+impl From<OnError> for ErrorPolicy {
+    fn from(handling: OnError) -> ErrorPolicy {
+        ErrorPolicy { missing: handling, unreadable: handling }
+    }
 }
 
 /// Advice on rows that lack a value, for messages.

@@ -224,6 +224,7 @@ fn pass_records(text: &[u8], dialect: CsvDialect, rows: u64) -> Result<PassedRow
             line: Some(lines_before(text, start)),
             column: None,
             message: broken.describe().into(),
+            is_missing: false,
         })?;
         passed += 1;
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::job::{Header, Job};
 use super::pipeline::{PieceReport, RowFailure, Times};
-use super::request::OnError;
+use super::request::{ErrorPolicy, OnError};
 use super::summary::Summary;
 use crate::failure::Failure;
 use crate::layout::counted;
@@ -81,18 +81,19 @@ impl Tally {
     }
 
     /// Notes rows that could not be read, and returns the summary.
-    pub fn close(self, on_error: OnError, monitor: &dyn Monitor) -> RunSummary {
+    pub fn close(self, on_error: ErrorPolicy, monitor: &dyn Monitor) -> RunSummary {
+        let is_left_out = on_error.has(OnError::Skip);
         if let Some(first) = &self.first_bad {
-            let done = match (on_error, self.formulas) {
-                (OnError::Skip, _) => "left out",
-                (_, 1) => "given the empty interval",
-                _ => "given the empty interval, by the formulas that use what could not be read",
+            let done = match (is_left_out, self.formulas) {
+                (true, _) => "left out",
+                (false, 1) => "without a result",
+                (false, _) => "without a result of the formulas that use what could not be read",
             };
             let rows = if self.rows == 1 { "row" } else { "rows" };
             monitor.note(&format!("{} of {} {rows} {done}; the first: {first}", self.bad, self.rows));
         }
         let text = self.summary.map(|summary| {
-            let what = if on_error == OnError::Skip { "left out" } else { "unreadable" };
+            let what = if is_left_out { "left out" } else { "unreadable" };
             let bad = (self.bad > 0).then(|| format!("{} {what}", self.bad));
             summary.text(self.rows, bad.as_deref())
         });

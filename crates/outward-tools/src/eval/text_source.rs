@@ -17,6 +17,7 @@ impl PieceSource<Vec<u8>> for TextSource {
             line: Some(0),
             column: None,
             message: error.describe(),
+            is_missing: false,
         })
     }
 }

@@ -66,7 +66,7 @@ pub fn run(request: &RowsRequest, reduction: Reduction) -> Result<ReducedFormula
             "{option} is about the results of single rows, of which none is written; leave it out"
         ));
     }
-    if request.on_error == OnError::Empty {
+    if request.on_error.has(OnError::Empty) {
         return usage("a row without a number cannot be added, expected --on-error stop or skip".into());
     }
     let formulas = file::formulas(request)?;

@@ -74,7 +74,7 @@ pub fn run(request: &ReduceRequest) -> Result<Vec<Reduced>, Failure> {
     if let Some(name) = request.columns.iter().find(|name| without_quotes(name).contains('`')) {
         return usage(format!("{name}: a column with a backquote in its name cannot be named"));
     }
-    if request.rows.on_error == OnError::Empty {
+    if request.rows.on_error.has(OnError::Empty) {
         return usage(
             "--on-error empty: a row without a number cannot be added, expected stop or skip".into(),
         );

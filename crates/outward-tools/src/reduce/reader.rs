@@ -164,8 +164,7 @@ impl Worker<FilePiece, Groups> for GroupReader {
             let Some(device) = &self.device else { break };
             let y = (!y.is_empty()).then_some(&y[..]);
             if let Err(error) = output.group(name).add_columns(&**device, self.reduction, x, y) {
-                report.failure =
-                    Some(RowFailure { row: 0, line: None, column: None, message: error.to_string() });
+                report.failure = Some(RowFailure::of_no_row(error.to_string()));
             }
         }
         report

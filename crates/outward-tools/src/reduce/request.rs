@@ -42,11 +42,18 @@ pub enum Reduction {
         /// 1 for a sample, 0 for a whole population.
         ddof: u64,
     },
+    /// √(Σ (x − x̄)² / (n − ddof))
+    StandardDeviation {
+        /// 1 for a sample, 0 for a whole population.
+        ddof: u64,
+    },
     /// Σ (x − x̄)(y − ȳ) / (n − ddof)
     Covariance {
         /// 1 for a sample, 0 for a whole population.
         ddof: u64,
     },
+    /// Σ (x − x̄)(y − ȳ) / √(Σ (x − x̄)² Σ (y − ȳ)²)
+    Correlation,
 }
 
 impl Reduction {
@@ -59,13 +66,15 @@ impl Reduction {
             Reduction::Norm => "norm",
             Reduction::Mean => "mean",
             Reduction::Variance { .. } => "var",
+            Reduction::StandardDeviation { .. } => "std",
             Reduction::Covariance { .. } => "cov",
+            Reduction::Correlation => "corr",
         }
     }
 
     /// Returns whether the reduction takes pairs of numbers.
     #[must_use]
     pub fn takes_pairs(self) -> bool {
-        matches!(self, Reduction::Dot | Reduction::Covariance { .. })
+        matches!(self, Reduction::Dot | Reduction::Covariance { .. } | Reduction::Correlation)
     }
 }

@@ -4,7 +4,7 @@ use outward::device::DeviceError;
 use outward::exact::PointNumber;
 use outward::format::Format;
 use outward::interval::Interval;
-use outward::reductions::{IntervalAccumulator, RationalAccumulator, RationalTerm, Terms, covariance_bounds};
+use outward::reductions::{CentralMoment, IntervalAccumulator, RationalAccumulator, RationalTerm, Terms};
 use outward::round::RoundingDirection;
 use outward::text::Exact;
 
@@ -172,7 +172,28 @@ pub struct GroupSums {
     pub ranges: u64,
     x: CellSum,
     /// Sums for reductions other than sums and means.
-    others: Option<Box<[CellSum; 2]>>,
+    others: Option<Box<OtherSums>>,
+}
+
+/// Sums for reductions of squares and products.
+#[derive(Clone, Debug, Default)]
+struct OtherSums {
+    y: CellSum,
+    /// Products of the pairs, or squares of the numbers.
+    products: CellSum,
+    /// Squares of x and of y, for correlations.
+    squares: Option<Box<[CellSum; 2]>>,
+}
+
+impl OtherSums {
+    fn merge(&mut self, other: &OtherSums) {
+        self.y.merge(&other.y);
+        self.products.merge(&other.products);
+        if let Some(others) = &other.squares {
+            let squares = self.squares.get_or_insert_default();
+            squares.iter_mut().zip(&**others).for_each(|(sum, other)| sum.merge(other));
+        }
+    }
 }
 
 impl GroupSums {
@@ -187,15 +208,19 @@ impl GroupSums {
         if matches!(reduction, Reduction::Sum | Reduction::Mean) {
             return;
         }
-        let [y_sum, products] = &mut **self.others.get_or_insert_default();
+        let others = &mut **self.others.get_or_insert_default();
         match y {
             Some(y) => {
                 if reduction != Reduction::Dot {
-                    y_sum.add(y);
+                    others.y.add(y);
                 }
-                products.add_product(x, y);
+                others.products.add_product(x, y);
+                if reduction == Reduction::Correlation {
+                    let squares = &mut **others.squares.get_or_insert_default();
+                    squares.iter_mut().zip([x, y]).for_each(|(sum, cell)| sum.add_square(cell));
+                }
             }
-            None => products.add_square(x),
+            None => others.products.add_square(x),
         }
     }
 
@@ -214,13 +239,21 @@ impl GroupSums {
         if matches!(reduction, Reduction::Sum | Reduction::Mean) {
             return Ok(());
         }
-        let [y_sum, products] = &mut **self.others.get_or_insert_default();
+        let others = &mut **self.others.get_or_insert_default();
         if let Some(y) = y
             && reduction != Reduction::Dot
         {
-            y_sum.numbers.merge_floats(&device.accumulate_f64(Terms::Numbers(y))?);
+            others.y.numbers.merge_floats(&device.accumulate_f64(Terms::Numbers(y))?);
         }
-        products.numbers.merge_floats(&device.accumulate_f64(Terms::Products(x, y.unwrap_or(x)))?);
+        others.products.numbers.merge_floats(&device.accumulate_f64(Terms::Products(x, y.unwrap_or(x)))?);
+        if let Some(y) = y
+            && reduction == Reduction::Correlation
+        {
+            let squares = &mut **others.squares.get_or_insert_default();
+            for (sum, column) in squares.iter_mut().zip([x, y]) {
+                sum.numbers.merge_floats(&device.accumulate_f64(Terms::Products(column, column))?);
+            }
+        }
         Ok(())
     }
 
@@ -230,11 +263,7 @@ impl GroupSums {
         self.ranges += other.ranges;
         self.x.merge(&other.x);
         if let Some(others) = &other.others {
-            self.others
-                .get_or_insert_default()
-                .iter_mut()
-                .zip(&**others)
-                .for_each(|(sum, other)| sum.merge(other));
+            self.others.get_or_insert_default().merge(others);
         }
     }
 
@@ -260,15 +289,15 @@ impl GroupSums {
         [down, up]: [RoundingDirection; 2],
     ) -> Option<[T; 2]> {
         let none = Box::default();
-        let [y_sum, products] = &**self.others.as_ref().unwrap_or(&none);
-        let covariance = |y: Option<&CellSum>, ddof| {
-            let y = y.map(CellSum::bounds).map_or(Some(None), |y| y.map(Some))?;
+        let OtherSums { y: y_sum, products, squares } = &**self.others.as_ref().unwrap_or(&none);
+        // If ranges have no end, anything is possible.
+        let is_unbounded = |ddof| self.ranges > 0 && self.rows > ddof;
+        let of_pairs = || Some((self.x.bounds()?, y_sum.bounds()?, products.bounds()?));
+        let spread = |ddof, statistic: fn(&CentralMoment, u64, [RoundingDirection; 2]) -> Option<[T; 2]>| {
             let (x, products) = (self.x.bounds()?, products.bounds()?);
-            let bounds = covariance_bounds(&x, y.as_ref(), &products, self.rows, ddof, [down, up]);
-            // If ranges have no end, anything is possible.
-            let is_unbounded = self.ranges > 0 && self.rows > ddof;
-            let least = if y.is_none() { T::from_pattern(0) } else { T::beyond(true) };
-            bounds.or(is_unbounded.then(|| [least, T::beyond(false)]))
+            let found = CentralMoment::new(&x, None, &products, self.rows)
+                .and_then(|moment| statistic(&moment, ddof, [down, up]));
+            found.or(is_unbounded(ddof).then(|| [T::from_pattern(0), T::beyond(false)]))
         };
         match reduction {
             Reduction::Sum => self.x.bounds().map(|[lower, upper]| [lower.round(down), upper.round(up)]),
@@ -279,8 +308,25 @@ impl GroupSums {
                 let bounds = self.x.bounds();
                 bounds.map(|[lower, upper]| [lower.divide(self.rows, down), upper.divide(self.rows, up)])
             }
-            Reduction::Variance { ddof } => covariance(None, ddof),
-            Reduction::Covariance { ddof } => covariance(Some(y_sum), ddof),
+            Reduction::Variance { ddof } => spread(ddof, CentralMoment::covariance),
+            Reduction::StandardDeviation { ddof } => spread(ddof, CentralMoment::standard_deviation),
+            Reduction::Covariance { ddof } => {
+                let (x, y, products) = of_pairs()?;
+                let found = CentralMoment::new(&x, Some(&y), &products, self.rows)
+                    .and_then(|moment| moment.covariance(ddof, [down, up]));
+                found.or(is_unbounded(ddof).then(|| [T::beyond(true), T::beyond(false)]))
+            }
+            Reduction::Correlation => {
+                let (x, y, products) = of_pairs()?;
+                let [x_squares, y_squares] = &**squares.as_ref()?;
+                let own = |x, squares: &CellSum| CentralMoment::new(x, None, &squares.bounds()?, self.rows);
+                let moment = CentralMoment::new(&x, Some(&y), &products, self.rows);
+                match (moment, own(&x, x_squares), own(&y, y_squares)) {
+                    (Some(moment), Some(x), Some(y)) => moment.correlation([&x, &y], [down, up]),
+                    _ => is_unbounded(1)
+                        .then(|| [T::SIGN_MASK, 0].map(|sign| T::from_pattern(T::one().pattern() | sign))),
+                }
+            }
         }
     }
 }

@@ -225,7 +225,7 @@ fn bits<T: Endpoint>(column: &[T]) -> Vec<u64> {
 
 fn each_formula_on_each_machine<T: Endpoint>() {
     let mut source = Source(1);
-    let rows = 1000;
+    let rows = outward_needs::cases(1000);
     let [x, y] = [source.column::<T>(rows), source.column::<T>(rows)];
     let alone = TABLE.iter().filter(|info| info.kind == Kind::Elementary).filter_map(OpInfo::formula_text);
     for formula in FORMULAS.iter().copied().map(String::from).chain(alone) {

@@ -306,9 +306,10 @@ impl<'a> Parser<'a> {
         let (base, exponent) = (left.span.clone(), right.span.clone());
         let a = self.operand_of(left, "^")?;
         let b = self.operand_of(right, "^")?;
-        // `1 - e^2` is more often of an eccentricity than `e^x` and `e^-1` are.
-        let is_literal = !self.source[exponent].contains(char::is_alphabetic);
-        if !is_literal || self.builder.integer(b).is_none_or(|n| n < 0) {
+        // `1 - e^2` is more often of an eccentricity than `e^x` and `e^-1` are. (The text of a tower of powers is read
+        // once, and not once for each of them.)
+        let is_natural = self.builder.integer(b).is_some_and(|n| n >= 0);
+        if !is_natural || self.source[exponent].contains(char::is_alphabetic) {
             self.ambiguities.eulers.retain(|euler| *euler != base);
         }
         let value = self.builder.power(a, b, Context::default());

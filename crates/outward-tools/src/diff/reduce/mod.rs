@@ -43,7 +43,7 @@ pub fn run(request: &ReduceRequest) -> Result<ReduceReport, Failure> {
     if let Some(name) = request.columns.iter().find(|name| without_quotes(name).contains('`')) {
         return Err(Failure::Usage(format!("{name}: a column with a backquote in its name cannot be named")));
     }
-    if request.rows.on_error == OnError::Empty {
+    if request.rows.on_error.has(OnError::Empty) {
         return usage("--on-error empty: a row without a number cannot be added, expected stop or skip");
     }
     let monitor = &*request.rows.monitor;

@@ -47,6 +47,7 @@ impl<T: EvalNumber> Worker<FilePiece, Vec<Vec<f64>>> for ColumnReader<T> {
                     line: None,
                     column: Some(plan.variables[place].name.clone()),
                     message: "an interval or an infinity has no exact sum, expected a finite number".into(),
+                    is_missing: false,
                 });
             }
             output.push(column.plain.iter().map(|&x| Format::widen(x)).collect());

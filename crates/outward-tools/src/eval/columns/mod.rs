@@ -152,7 +152,7 @@ fn evaluate<T: ColumnNumber>(
         // Texts in memory are no dates of a spreadsheet, so fractions are read.
         cells: CellReader { fractions: true, ..options::cell_reader(request) },
         names,
-        on_error: request.on_error,
+        on_error: request.on_error.unreadable,
         threads: worker_threads(request.threads),
         stop: request.tight.and_then(|tight| tight.stop),
         shown,
