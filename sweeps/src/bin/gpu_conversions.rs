@@ -11,6 +11,7 @@
 
 use std::process::ExitCode;
 
+use outward::__each_small_format as each_small_format;
 use outward::convert::{Storage, convert_saturating_slice, convert_slice};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
@@ -36,7 +37,8 @@ fn numbers<S: Format>() -> Vec<S> {
         let kept = next() % u64::from(S::FRACTION_BITS);
         let short = bits >> kept << kept;
         let nearby = short.wrapping_add(next() % 3).wrapping_sub(1) & (u64::MAX >> (64 - S::BITS));
-        let near = (S::BIAS as u64 - 155 + next() % 300).min(2 * S::BIAS as u64) << S::FRACTION_BITS;
+        let near = (S::BIAS as u64 + next() % 300).saturating_sub(155).min(2 * S::BIAS as u64);
+        let near = near << S::FRACTION_BITS;
         let at = |x: u64| x & !S::INFINITY_BITS | near;
         numbers.push(S::from_pattern([bits, nearby, at(bits), at(nearby)][(next() % 4) as usize]));
     }
@@ -93,10 +95,7 @@ fn check<S: Storage + Plain>(run: &Run) -> Result<(), CudaError> {
     let there = stream.upload(&from)?;
     every_attribute::<S, f64>(run, &stream, &from, &there)?;
     every_attribute::<S, f32>(run, &stream, &from, &there)?;
-    every_attribute::<S, F16>(run, &stream, &from, &there)?;
-    every_attribute::<S, Bf16>(run, &stream, &from, &there)?;
-    every_attribute::<S, E5m2>(run, &stream, &from, &there)?;
-    every_attribute::<S, E4m3>(run, &stream, &from, &there)?;
+    each_small_format!(T => every_attribute::<S, T>(run, &stream, &from, &there)?);
     // From the memory of the host, in pieces of any length.
     for length in [0, 1, 2, 3, 15, 17, from.len()] {
         let (from, mut results) = (&from[..length.min(from.len())], vec![E4m3::ZERO; length.min(from.len())]);
@@ -112,10 +111,8 @@ fn total(run: &Run) -> Result<(), CudaError> {
     run.total(|stream, patterns| {
         let from: Vec<f32> = patterns.map(f32::from_pattern).collect();
         let there = stream.upload(&from)?;
-        every_attribute::<f32, F16>(run, stream, &from, &there)?;
-        every_attribute::<f32, Bf16>(run, stream, &from, &there)?;
-        every_attribute::<f32, E5m2>(run, stream, &from, &there)?;
-        every_attribute::<f32, E4m3>(run, stream, &from, &there)
+        each_small_format!(T => every_attribute::<f32, T>(run, stream, &from, &there)?);
+        Ok(())
     })
 }
 
@@ -194,10 +191,7 @@ fn speeds(run: &Run) -> Result<(), CudaError> {
 
 fn sections(run: &Run) -> Result<(), CudaError> {
     if run.wants("check") {
-        check::<F16>(run)?;
-        check::<Bf16>(run)?;
-        check::<E5m2>(run)?;
-        check::<E4m3>(run)?;
+        each_small_format!(S => check::<S>(run)?);
         check::<f32>(run)?;
         check::<f64>(run)?;
         run.counted("check");
