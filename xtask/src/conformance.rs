@@ -14,7 +14,7 @@ const HEAD: &str = "\
 # Conformance to IEEE 1788-2015
 
 This page says what Outward has of each part of the standard's set-based flavor, how tight it is, and which tests show
-it. `cargo xtask tables` generates it from the operation table and from the list in `crates/outward/src/ieee1788`.
+it. `cargo xtask tables` generates it from the operation table and from the list in `crates/outward-ieee1788/src`.
 
 Parts have their titles in the standard, and their numbers where we are certain of them. All operations exist for bare
 and decorated intervals unless the standard has them for one of these only. *Tightest* means that no narrower interval

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use outward::device::DeviceError;
+use outward_programs::device::DeviceError;
 
 use crate::version::{Capability, Version};
 

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use core::ops::{Deref, DerefMut};
 use core::ptr::NonNull;
 
-use outward::format::{Bf16, E4m3, E5m2, F16, Tf32};
+use outward_core::format::{Bf16, E4m3, E5m2, F16, Tf32};
 
 use crate::deferred_free::Resource;
 use crate::driver::functions::Address;

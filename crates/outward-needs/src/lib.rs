@@ -58,11 +58,15 @@ pub fn shared(part: &str) -> Option<PathBuf> {
 
 /// Returns the crates that make the library, as [`sources`] reads them, and their folders in this workspace.
 #[must_use]
-pub fn library(workspace: &Path) -> [(&'static str, PathBuf); 3] {
+pub fn library(workspace: &Path) -> [(&'static str, PathBuf); 7] {
     let folder = |name: &str| workspace.join("crates").join(name).join("src");
     [
         ("outward_core", folder("outward-core")),
         ("outward_programs", folder("outward-programs")),
+        ("outward_emit", folder("outward-emit")),
+        ("outward_exact", folder("outward-exact")),
+        ("outward_ieee1788", folder("outward-ieee1788")),
+        ("outward_analysis", folder("outward-analysis")),
         ("outward", folder("outward")),
     ]
 }

@@ -163,6 +163,23 @@ fn packages_have_what_their_sources_include() {
     assert!(checked > 100, "there are more than {checked} included files");
 }
 
+/// Crates that are built again after each change below them must not be above analyses, which change most.
+#[test]
+fn drivers_and_the_translator_do_not_depend_on_the_facade() {
+    let manifests = manifests();
+    for name in ["outward-cuda", "outward-opencl", "outward-translate"] {
+        let own: Vec<&str> = section(&manifests[name], "dependencies")
+            .iter()
+            .filter_map(|line| line.split(['.', ' ']).next())
+            .filter(|name| name.starts_with("outward"))
+            .collect();
+        assert!(own.contains(&"outward-core"), "{name}: {own:?}");
+        let above = ["outward", "outward-analysis", "outward-exact", "outward-ieee1788"];
+        let wrong: Vec<_> = own.iter().filter(|it| above.contains(it)).collect();
+        assert!(wrong.is_empty(), "{name}: depends on {wrong:?}");
+    }
+}
+
 /// Checks that all files have the same address of the repository.
 #[test]
 fn the_repository_has_one_address() {

@@ -79,7 +79,7 @@ const CIRCLES: [&[&str]; 10] = [
     ],
 ];
 
-/// Returns the sources of one of [`CRATES`], or of the library, which has no name and consists of three crates.
+/// Returns the sources of one of [`CRATES`], or of the library, which has no name and consists of several.
 fn sources(name: &str) -> Sources {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     if name.is_empty() {

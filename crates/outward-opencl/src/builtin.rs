@@ -2,8 +2,8 @@
 
 use std::sync::PoisonError;
 
-use outward::emit::same_count;
-use outward::machine::Native;
+use outward_core::machine::Native;
+use outward_emit::emit::same_count;
 
 use crate::device::QueueState;
 use crate::kernels::{Builtin, Launchable, compile};

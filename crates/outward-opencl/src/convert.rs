@@ -3,11 +3,11 @@
 use std::sync::PoisonError;
 
 use opencl3::memory::{CL_MEM_READ_ONLY, CL_MEM_WRITE_ONLY, ClMem};
-use outward::convert::Storage;
-use outward::emit::{ConversionKey, opencl, same_count};
-use outward::machine::Native;
-use outward::ops::Int;
-use outward::round::RoundingAttribute;
+use outward_core::convert::Storage;
+use outward_core::machine::Native;
+use outward_core::ops::Int;
+use outward_core::round::RoundingAttribute;
+use outward_emit::emit::{ConversionKey, opencl, same_count};
 
 use crate::device::QueueState;
 use crate::kernels::{Converter, Launchable, compile};
@@ -15,7 +15,8 @@ use crate::session::Session;
 use crate::{OpenCl, OpenClError};
 
 impl OpenCl {
-    /// Converts each number of `from` to the format `T`: the bits of [`outward::convert::convert_slice`].
+    /// Converts each number of `from` to the format `T`: the bits of
+    /// [`convert_slice`](outward_core::convert::convert_slice).
     ///
     /// The way to the memory of a GPU and back takes longer than a conversion on the processor; this is for results
     /// that must come from the device, and for its tests.
@@ -49,7 +50,7 @@ impl OpenCl {
         unsafe { self.convert(key, || opencl::conversion::<A, S, T>(false), from, to) }
     }
 
-    /// Converts like [`OpenCl::convert_slice`], [saturating](outward::convert::convert_saturating).
+    /// Converts like [`OpenCl::convert_slice`], [saturating](outward_core::convert::convert_saturating).
     ///
     /// # Errors
     ///
@@ -64,7 +65,8 @@ impl OpenCl {
         unsafe { self.convert(key, || opencl::conversion::<A, S, T>(true), from, to) }
     }
 
-    /// Converts each number of `from` to an integer: the integers of [`outward::convert::to_int_slice`].
+    /// Converts each number of `from` to an integer: the integers of
+    /// [`to_int_slice`](outward_core::convert::to_int_slice).
     ///
     /// # Errors
     ///
@@ -79,7 +81,8 @@ impl OpenCl {
         unsafe { self.convert(key, opencl::to_int::<I, A, T>, from, to) }
     }
 
-    /// Converts each integer of `from` to a number: the bits of [`outward::convert::from_int_slice`].
+    /// Converts each integer of `from` to a number: the bits of
+    /// [`from_int_slice`](outward_core::convert::from_int_slice).
     ///
     /// # Errors
     ///

@@ -9,10 +9,10 @@ use opencl3::error_codes::{
     CL_DEVICE_NOT_FOUND, ClError, DLOPEN_FUNCTION_NOT_AVAILABLE, DLOPEN_RUNTIME_LOAD_FAILED,
 };
 use opencl3::platform::get_platforms;
-use outward::device::{Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice, fit};
-use outward::emit::{Form, Reading, opencl};
-use outward::machine::Native;
-use outward::program::Program;
+use outward_core::machine::Native;
+use outward_emit::emit::{Form, Reading, opencl};
+use outward_programs::device::{Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice, fit};
+use outward_programs::program::Program;
 
 use crate::kernels::{Builtin, Converter, Kernels, Reducer};
 use crate::rows::{ReadColumn, WrittenColumn};

@@ -5,7 +5,7 @@ use core::fmt;
 use opencl3::error_codes::{
     CL_MEM_OBJECT_ALLOCATION_FAILURE, CL_OUT_OF_HOST_MEMORY, CL_OUT_OF_RESOURCES, ClError,
 };
-use outward::device::DeviceError;
+use outward_programs::device::DeviceError;
 
 /// The reason why a device did not do what it was asked for. Each prints as one line, except for a compiler's log.
 #[derive(Clone, Debug, PartialEq, Eq)]

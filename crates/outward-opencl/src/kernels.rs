@@ -8,8 +8,8 @@ use opencl3::error_codes::{CL_BUILD_PROGRAM_FAILURE, ClError};
 use opencl3::kernel::Kernel;
 use opencl3::memory::{Buffer, cl_mem};
 use opencl3::program::Program as BuiltProgram;
-use outward::emit::reduction::ReductionKernel;
-use outward::emit::{ConversionKey, Element, opencl};
+use outward_emit::emit::reduction::ReductionKernel;
+use outward_emit::emit::{ConversionKey, Element, opencl};
 
 use crate::OpenClError;
 use crate::session::Session;

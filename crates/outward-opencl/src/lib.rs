@@ -1,8 +1,8 @@
 //! OpenCL devices for Outward: GPUs of any vendor, and processors.
 //!
 //! The OpenCL loader is looked up when a device is requested, so a program that uses this crate builds and starts on a
-//! computer without OpenCL. A program is [printed](outward::emit::opencl) as OpenCL C. The device's driver compiles it
-//! once for each program and kind of columns, as long as the [`OpenCl`] value lives.
+//! computer without OpenCL. A program is [printed](outward_emit::emit::opencl) as OpenCL C. The device's driver
+//! compiles it once for each program and kind of columns, as long as the [`OpenCl`] value lives.
 //!
 //! ```
 //! use outward::device::{Device, IntervalSlice};

@@ -3,8 +3,8 @@
 use std::sync::PoisonError;
 
 use opencl3::memory::{CL_MEM_READ_ONLY, CL_MEM_WRITE_ONLY, ClMem};
-use outward::emit::reduction::{REDUCE, ReductionKernel, Summand, TermKind};
-use outward::reductions::{Accumulator, Terms};
+use outward_emit::emit::reduction::{REDUCE, ReductionKernel, Summand, TermKind};
+use outward_reductions::{Accumulator, Terms};
 
 use crate::device::QueueState;
 use crate::kernels::{Launchable, Reducer, compile};

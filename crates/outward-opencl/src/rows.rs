@@ -1,8 +1,8 @@
 //! Streams columns of any length through a device, in chunks that fit into its memory.
 
 use opencl3::memory::{Buffer, CL_MEM_READ_WRITE, ClMem, cl_mem};
-use outward::emit::{Element, decoration_codes, decorations};
-use outward::machine::Native;
+use outward_core::machine::Native;
+use outward_emit::emit::{Element, decoration_codes, decorations};
 
 use crate::OpenClError;
 use crate::kernels::{Kernels, Launchable};

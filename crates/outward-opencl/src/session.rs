@@ -8,7 +8,7 @@ use opencl3::context::Context;
 use opencl3::device::Device;
 use opencl3::memory::{Buffer, CL_MEM_READ_ONLY, cl_mem_flags};
 use opencl3::types::CL_BLOCKING;
-use outward::device::fit::smaller_chunk;
+use outward_programs::device::fit::smaller_chunk;
 
 use crate::OpenClError;
 

@@ -1,11 +1,11 @@
 //! Constant expressions, computed by the translator: where the language requires a constant, no function can be called.
 
-use outward::Round;
-use outward::format::{F16, Format};
-use outward::machine::Float;
-use outward::ops;
-use outward::round::{Rd, Rn, Ru, Rz};
-use outward::text::{Exact, hex, parse_nearest};
+use outward_core::Round;
+use outward_core::format::{F16, Format};
+use outward_core::machine::Float;
+use outward_core::ops;
+use outward_core::round::{Rd, Rn, Ru, Rz};
+use outward_core::text::{Exact, hex, parse_nearest};
 
 use crate::ast::AstNode;
 use crate::functions::Operator;

@@ -7,9 +7,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use outward::device::FloatMode;
-use outward::emit::opencl;
-use outward::program::{Program, Width};
+use outward_emit::emit::opencl;
+use outward_programs::device::FloatMode;
+use outward_programs::program::{Program, Width};
 
 use crate::mode::Mode;
 use crate::types::{OpenClType, ScalarType};

@@ -32,7 +32,7 @@
 //!
 //! Clang (14 or later), found at run time, is the front end: its preprocessor makes one text, in which the pragmas are
 //! found, and its tree gives the types. An operation in a mode becomes a call of a function. These functions are
-//! printed before the text, from the definitions that every machine of [`outward`] runs. If the language has a function
+//! printed before the text, from the definitions that every machine of `outward` runs. If the language has a function
 //! for the mode (`convert_float_rtp`, `vstore_half_rtz`), that one is called. Conditions of the preprocessor are
 //! decided while translating: macros that a host would define for its device are to be given as options.
 //!

@@ -1,6 +1,6 @@
 //! The rounding modes, with their names in OpenCL C.
 
-use outward::Round;
+use outward_core::Round;
 
 /// A rounding mode of `#pragma OPENCL SELECT_ROUNDING_MODE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use outward::format::Format;
+use outward_core::format::Format;
 
 use crate::ast::AstNode;
 use crate::error::Error;

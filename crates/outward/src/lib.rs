@@ -37,12 +37,6 @@
 
 extern crate alloc;
 
-pub mod analysis;
-pub mod certificate;
-// Semantic versioning does not cover this module, nor `machine` below: see "What is stable".
-pub mod emit;
-pub mod exact;
-pub mod ieee1788;
 #[cfg(feature = "macros")]
 pub mod macros;
 pub mod names;
@@ -52,6 +46,8 @@ pub mod reductions;
 #[doc(hidden)]
 pub mod rounding;
 
+#[doc(inline)]
+pub use outward_analysis::{analysis, certificate};
 #[doc(hidden)]
 pub use outward_core::{
     __call, __comparisons_of_intervals, __each_small_format, __elementary_functions, __functions,
@@ -62,8 +58,16 @@ pub use outward_core::{
 #[doc(inline)]
 pub use outward_core::{convert, format, interval, nan, ops, round, table, text};
 #[doc(inline)]
+pub use outward_exact::exact;
+#[doc(inline)]
+pub use outward_ieee1788::ieee1788;
+#[doc(hidden)]
+pub use outward_ieee1788::{__reverse_operations, __slopes};
+#[doc(inline)]
 pub use outward_programs::{device, program};
-// Semantic versioning does not cover this module.
+// Semantic versioning does not cover these modules: see "What is stable".
 #[doc(inline)]
 pub use outward_core::machine;
+#[doc(inline)]
+pub use outward_emit::emit;
 pub use round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, RoundingDirection, Ru, Rz};

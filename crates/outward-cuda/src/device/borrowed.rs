@@ -1,11 +1,11 @@
 //! Programs over columns in the memory of a GPU that another library owns.
 
-use outward::device::{DeviceError, fit};
-use outward::emit::ptx::PADDING;
-use outward::emit::{Form, Reading};
-use outward::machine::Native;
-use outward::program::Program;
-use outward::round::Rn;
+use outward_core::machine::Native;
+use outward_core::round::Rn;
+use outward_emit::emit::ptx::PADDING;
+use outward_emit::emit::{Form, Reading};
+use outward_programs::device::{DeviceError, fit};
+use outward_programs::program::Program;
 
 use super::cuda::Cuda;
 use super::prepared::Queue;
@@ -95,8 +95,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// The errors of [`Device::evaluate`](outward::device::Device::evaluate), and if the stream is of none of these
-    /// GPUs.
+    /// The errors of [`Device::evaluate`](outward_programs::device::Device::evaluate), and if the stream is of none of
+    /// these GPUs.
     ///
     /// # Safety
     ///

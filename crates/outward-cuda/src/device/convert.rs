@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, PoisonError};
 
-use outward::convert::Storage;
-use outward::emit::ptx::{CONVERT, Conversion};
-use outward::emit::{ConversionKey, same_count};
-use outward::machine::Native;
-use outward::ops::Int;
-use outward::round::RoundingAttribute;
+use outward_core::convert::Storage;
+use outward_core::machine::Native;
+use outward_core::ops::Int;
+use outward_core::round::RoundingAttribute;
+use outward_emit::emit::ptx::{CONVERT, Conversion};
+use outward_emit::emit::{ConversionKey, same_count};
 
 use super::converter::Converter;
 use super::cuda::Cuda;
@@ -18,7 +18,7 @@ use crate::stream::Stream;
 
 impl Cuda {
     /// Converts each number of `from` to the format `T`, on the GPUs, which share the slice: the bits of
-    /// [`outward::convert::convert_slice`].
+    /// [`convert_slice`](outward_core::convert::convert_slice).
     ///
     /// Rounding costs a GPU nothing; the way to its memory and back takes longer than a conversion on the CPU. For
     /// numbers that are on the GPU anyway there is [`Cuda::convert_resident`].
@@ -34,7 +34,7 @@ impl Cuda {
         self.convert_streamed(self.converter::<A, S, T>(false)?, from, to)
     }
 
-    /// Converts like [`Cuda::convert_slice`], [saturating](outward::convert::convert_saturating).
+    /// Converts like [`Cuda::convert_slice`], [saturating](outward_core::convert::convert_saturating).
     ///
     /// # Errors
     ///
@@ -48,8 +48,8 @@ impl Cuda {
     }
 
     /// Converts each number of a buffer to the format `T`, into another buffer of the same GPU: the bits of
-    /// [`outward::convert::convert_slice`]. The work is put into the stream, in its order, and done when the stream is;
-    /// both buffers may be dropped before.
+    /// [`convert_slice`](outward_core::convert::convert_slice). The work is put into the stream, in its order, and done
+    /// when the stream is; both buffers may be dropped before.
     ///
     /// ```no_run
     /// use outward::Ru;
@@ -79,7 +79,7 @@ impl Cuda {
         self.convert_buffers(self.converter::<A, S, T>(false)?, stream, from, to)
     }
 
-    /// Converts like [`Cuda::convert_resident`], [saturating](outward::convert::convert_saturating).
+    /// Converts like [`Cuda::convert_resident`], [saturating](outward_core::convert::convert_saturating).
     ///
     /// # Errors
     ///
@@ -93,8 +93,9 @@ impl Cuda {
         self.convert_buffers(self.converter::<A, S, T>(true)?, stream, from, to)
     }
 
-    /// Converts each number of `from` to an integer, on the GPUs: the integers of [`outward::convert::to_int_slice`].
-    /// Use [`Cuda::to_int_resident`] for numbers that are on the GPU already.
+    /// Converts each number of `from` to an integer, on the GPUs: the integers of
+    /// [`to_int_slice`](outward_core::convert::to_int_slice). Use [`Cuda::to_int_resident`] for numbers that are on the
+    /// GPU already.
     ///
     /// # Errors
     ///
@@ -135,7 +136,8 @@ impl Cuda {
         self.convert_buffers(self.to_integers::<I, A, T>()?, stream, from, to)
     }
 
-    /// Converts each integer of `from` to a number, on the GPUs: the bits of [`outward::convert::from_int_slice`].
+    /// Converts each integer of `from` to a number, on the GPUs: the bits of
+    /// [`from_int_slice`](outward_core::convert::from_int_slice).
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! The kernels of a conversion on each GPU.
 
-use outward::emit::ConversionKey;
-use outward::emit::ptx::Conversion;
+use outward_emit::emit::ConversionKey;
+use outward_emit::emit::ptx::Conversion;
 
 use crate::error::CudaError;
 use crate::kernel::{Arg, Kernel, Launch};

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use outward::device::DeviceError;
-use outward::emit::{Form, ptx};
-use outward::program::Program;
+use outward_emit::emit::{Form, ptx};
+use outward_programs::device::DeviceError;
+use outward_programs::program::Program;
 
 use super::converter::Converter;
 use super::idle::IdlePool;
@@ -22,9 +22,9 @@ use crate::kernel::{Arg, Launch};
 
 /// One or more NVIDIA GPUs, which share the rows.
 ///
-/// The results are the same bits as those of [`outward::device::Cpu`]. A program is compiled when it is evaluated
-/// first, and its kernels are kept in memory and in the user's cache folder ([`Cache`]). Several threads may evaluate
-/// at a time.
+/// The results are the same bits as those of [`Cpu`](outward_programs::device::Cpu). A program is compiled when it is
+/// evaluated first, and its kernels are kept in memory and in the user's cache folder ([`Cache`]). Several threads may
+/// evaluate at a time.
 ///
 /// ```
 /// use outward::device::{Cpu, Device, IntervalSlice};
@@ -152,7 +152,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// The errors of [`Device::evaluate`](outward::device::Device::evaluate).
+    /// The errors of [`Device::evaluate`](outward_programs::device::Device::evaluate).
     pub fn prepare(&self, program: &Program, form: &Form) -> Result<(), DeviceError> {
         self.prepared(program, form).map(|_| ())
     }

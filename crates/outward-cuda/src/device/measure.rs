@@ -1,9 +1,9 @@
 //! Measures the time of an operation on a GPU, next to that of a copy of as many bytes.
 
-use outward::device::{DeviceError, FloatMode};
-use outward::emit::ptx::{self, BLOCK, CHAIN, PADDING};
-use outward::emit::{Form, Reading};
-use outward::program::{Program, Width};
+use outward_emit::emit::ptx::{self, BLOCK, CHAIN, PADDING};
+use outward_emit::emit::{Form, Reading};
+use outward_programs::device::{DeviceError, FloatMode};
+use outward_programs::program::{Program, Width};
 use std::time::Instant;
 
 use super::cuda::Cuda;
@@ -49,7 +49,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// The errors of [`Device::evaluate`](outward::device::Device::evaluate).
+    /// The errors of [`Device::evaluate`](outward_programs::device::Device::evaluate).
     pub fn measure<T: Plain>(
         &self,
         program: &Program,
@@ -95,7 +95,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// The errors of [`Device::evaluate_floats`](outward::device::Device::evaluate_floats).
+    /// The errors of [`Device::evaluate_floats`](outward_programs::device::Device::evaluate_floats).
     #[doc(hidden)]
     pub fn measure_floats<T: Plain>(
         &self,

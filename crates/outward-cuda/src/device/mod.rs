@@ -1,4 +1,4 @@
-//! Evaluates programs on GPUs: an implementation of [`Device`](outward::device::Device).
+//! Evaluates programs on GPUs: an implementation of [`Device`](outward_programs::device::Device).
 //!
 //! | module | what is there |
 //! |---|---|

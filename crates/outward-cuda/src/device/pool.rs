@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use outward::emit::MOST_ROWS;
+use outward_emit::emit::MOST_ROWS;
 
 use super::prepared::{PreparedKernels, Queue};
 use crate::error::CudaError;

@@ -1,9 +1,9 @@
 //! The kernels of a program on each GPU.
 
-use outward::device::DeviceError;
-use outward::emit::Form;
-use outward::emit::ptx::{self, BLOCK, FAST, REST};
-use outward::program::Program;
+use outward_emit::emit::Form;
+use outward_emit::emit::ptx::{self, BLOCK, FAST, REST};
+use outward_programs::device::DeviceError;
+use outward_programs::program::Program;
 
 use crate::cache::Cache;
 use crate::error::CudaError;

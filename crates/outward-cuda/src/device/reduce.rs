@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, PoisonError};
 
-use outward::emit::reduction::{ReductionKernel, Summand, TermKind};
-use outward::reductions::{Accumulator, Terms};
+use outward_emit::emit::reduction::{ReductionKernel, Summand, TermKind};
+use outward_reductions::{Accumulator, Terms};
 
 use super::cuda::Cuda;
 use super::reducer::Reducer;

@@ -1,6 +1,6 @@
 //! The kernels of an exact sum on each GPU.
 
-use outward::emit::reduction::{REDUCE, ReductionKernel};
+use outward_emit::emit::reduction::{REDUCE, ReductionKernel};
 
 use crate::cache::Cache;
 use crate::error::CudaError;

@@ -1,10 +1,10 @@
 //! Rows that stay in the memory of a GPU between calls.
 
-use outward::device::{DeviceError, IntervalColumn, IntervalSlice, fit};
-use outward::emit::ptx::PADDING;
-use outward::emit::{Form, Reading, decoration_codes, decorations};
-use outward::machine::Native;
-use outward::program::Program;
+use outward_core::machine::Native;
+use outward_emit::emit::ptx::PADDING;
+use outward_emit::emit::{Form, Reading, decoration_codes, decorations};
+use outward_programs::device::{DeviceError, IntervalColumn, IntervalSlice, fit};
+use outward_programs::program::Program;
 
 use super::cuda::Cuda;
 use super::prepared::Queue;
@@ -79,7 +79,7 @@ impl<T: Plain> Resident<T> {
 
 impl Cuda {
     /// Copies intervals into the memory of the GPU with this index in [`Cuda::gpus`]. Bounds that are no interval
-    /// become *not an interval*, `ill`, as for [`Device`](outward::device::Device).
+    /// become *not an interval*, `ill`, as for [`Device`](outward_programs::device::Device).
     ///
     /// # Errors
     ///
@@ -143,8 +143,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// The errors of [`Device::evaluate`](outward::device::Device::evaluate), and if the columns or the stream are of
-    /// different GPUs.
+    /// The errors of [`Device::evaluate`](outward_programs::device::Device::evaluate), and if the columns or the stream
+    /// are of different GPUs.
     pub fn evaluate_resident<T: Native + Plain>(
         &self,
         stream: &Stream,

@@ -1,9 +1,11 @@
 //! Evaluates rows in the host's memory, which are streamed through the GPUs in chunks.
 
-use outward::device::{CompileMode, Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice, fit};
-use outward::emit::{Form, Reading, decoration_codes, decorations};
-use outward::machine::{Native, Numbers, NumbersMut};
-use outward::program::Program;
+use outward_core::machine::{Native, Numbers, NumbersMut};
+use outward_emit::emit::{Form, Reading, decoration_codes, decorations};
+use outward_programs::device::{
+    CompileMode, Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice, fit,
+};
+use outward_programs::program::Program;
 
 use super::cuda::Cuda;
 use crate::rows::{Column, ColumnMut};
@@ -50,8 +52,8 @@ impl Cuda {
 
     /// Evaluates the program as compiled with these options: with the instructions that CUDA's compiler would print, so
     /// that approximate quotients and square roots are the GPU's own, and may differ from one kind of GPU to another.
-    /// The results lie in the ranges of [`CompiledPlan`](outward::device::CompiledPlan); without approximate operations
-    /// they are its numbers. A NaN is the canonical one.
+    /// The results lie in the ranges of [`CompiledPlan`](outward_programs::device::CompiledPlan); without approximate
+    /// operations they are its numbers. A NaN is the canonical one.
     ///
     /// # Errors
     ///

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use outward::machine::Native;
+use outward_core::machine::Native;
 
 use crate::error::CudaError;
 use crate::kernel::{Arg, Kernel, Launch};
@@ -145,7 +145,7 @@ impl Cuda {
         from: &[T],
         to: &mut [T],
     ) -> Result<(), CudaError> {
-        outward::emit::same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
+        outward_emit::emit::same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
         if from.is_empty() {
             return Ok(());
         }

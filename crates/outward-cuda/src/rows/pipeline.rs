@@ -16,7 +16,7 @@
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use outward::device::fit::{LEAST_CHUNK, smaller_chunk};
+use outward_programs::device::fit::{LEAST_CHUNK, smaller_chunk};
 
 use super::chunk::{Chunk, FEW};
 use super::columns::{Column, ColumnMut, Layout, rows};

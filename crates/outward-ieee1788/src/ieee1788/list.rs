@@ -1,5 +1,6 @@
 //! The list of the operations that are not in the table, by name, and the rows of the page of conformance for the whole
-//! standard.
+//! standard. They are public for the command, tests and that page, and hidden one by one: a re-export of the module
+//! does not have what a `use` here says about documentation.
 
 use alloc::vec::Vec;
 
@@ -8,6 +9,7 @@ use crate::interval::{DecInterval, Interval};
 use crate::table::{Kind, TABLE};
 
 /// An operation on bare or decorated intervals of binary64, by the form of its operands.
+#[doc(hidden)]
 pub enum OperationKind<I: 'static> {
     /// One interval, and one in which to look.
     One(fn(I, I) -> I),
@@ -26,6 +28,7 @@ pub enum OperationKind<I: 'static> {
 }
 
 /// A row of the page of conformance.
+#[doc(hidden)]
 pub struct Requirement {
     /// The title of the part of IEEE 1788-2015, and its number where that is certain.
     pub part: &'static str,
@@ -42,6 +45,7 @@ pub struct Requirement {
 }
 
 /// Either type of intervals, for the operations of both.
+#[doc(hidden)]
 pub trait BothTypes: Reverse + 'static {}
 impl BothTypes for Interval<f64> {}
 impl BothTypes for DecInterval<f64> {}
@@ -64,6 +68,7 @@ macro_rules! operations {
         $doc:literal;
     )*) => {
         /// The operation with this name of the standard or, for the forms that look in an interval, of ITF1788.
+        #[doc(hidden)]
         #[must_use]
         pub fn operation<I: BothTypes>(name: &str) -> Option<OperationKind<I>> {
             let stem = name.strip_suffix("Bin").or_else(|| name.strip_suffix("Ten")).unwrap_or(name);
@@ -99,6 +104,7 @@ fn names(names: &'static str) -> Vec<&'static str> {
 }
 
 /// Returns the page of conformance, with a row for each part of the standard.
+#[doc(hidden)]
 #[must_use]
 pub fn requirements() -> Vec<Requirement> {
     const FORWARD: &[Kind] = &[Kind::Arithmetic, Kind::Integral, Kind::Power, Kind::Elementary];

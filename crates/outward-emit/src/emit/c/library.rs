@@ -30,8 +30,8 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
 /// | `outward_rootn_rn(double, int)`, `outward_rootnf_rn(float, int)` | a function of a number and any integer;
 /// `outward_jn_rn(int, double)` |
 ///
-/// | `outward_add_pair(outward_pair, outward_pair)`, `outward_addf_pair_ru(outward_pairf, outward_pairf)` | x + y as a [`Pair`](crate::pair::Pair), and a bound of it; `sub`, `mul`, `div` and `sqrt` too |
-/// | `outward_two_sum(double, double)`, `outward_fast_two_sumf(float, float)`, `outward_two_product` | [a result and its error](crate::pair::two_sum), with `add` and `mul` |
+/// | `outward_add_pair(outward_pair, outward_pair)`, `outward_addf_pair_ru(outward_pairf, outward_pairf)` | x + y as a [`Pair`](outward_pairs::Pair), and a bound of it; `sub`, `mul`, `div` and `sqrt` too |
+/// | `outward_two_sum(double, double)`, `outward_fast_two_sumf(float, float)`, `outward_two_product` | [a result and its error](outward_pairs::two_sum), with `add` and `mul` |
 ///
 /// There are no functions of an interval and an integer, because the pieces on which they rise or fall depend on the
 /// integer: the [`kernel`](crate::emit::kernel) of a formula has such functions, with the integer that the formula
@@ -41,9 +41,9 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
 /// the two; so do the functions of the other directions, `outward_sincosf_rn`, and for half turns
 /// `outward_sincospi_rn`.
 ///
-/// Results are those of [`ops`](crate::ops), [`interval`](crate::interval) and, in the range of its bounds,
-/// [`pair`](crate::pair), bit for bit, except where [`OpInfo::accuracy_without_host`] says otherwise. An interval is
-/// `{lo, hi}`, the empty set `{NaN, NaN}`; `lo > hi` is taken for empty.
+/// Results are those of [`ops`](crate::ops), [`interval`](outward_core::interval) and, in the range of its bounds,
+/// [`Pair`](outward_pairs::Pair), bit for bit, except where [`OpInfo::accuracy_without_host`] says otherwise. An
+/// interval is `{lo, hi}`, the empty set `{NaN, NaN}`; `lo > hi` is taken for empty.
 ///
 /// # Errors
 ///

@@ -51,7 +51,6 @@ mod text;
 
 pub use exception::{IntervalPartOfNai, interval_part};
 pub use interchange::{Interchange, InterchangeError};
-#[doc(hidden)]
 pub use list::{BothTypes, OperationKind, Requirement, operation, requirements};
 pub use overlap::Overlap;
 pub use plan::{ColumnsError, ReversePlan, ReverseScratch};
