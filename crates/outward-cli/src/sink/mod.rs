@@ -52,7 +52,8 @@ mod tests {
     struct Count(u64, Option<Fault>);
     impl PieceSource<u64> for Count {
         fn next(&mut self, input: &mut u64) -> Result<bool, RowFailure> {
-            let failed = |message| RowFailure { row: 0, line: None, column: None, message };
+            let failed =
+                |message| RowFailure { row: 0, line: None, column: None, message, is_missing: false };
             Fault::strike(self.1, self.0).map_err(failed)?;
             *input = self.0;
             self.0 += 1;
