@@ -11,10 +11,11 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from . import _eval, _functions, ieee1788
+from ._accumulator import Accumulator
 from ._arrays import IntervalArray
 from ._formula import Formula
-from ._native import Accumulator, DeviceArray, Interval, __version__
-from ._reductions import cov, dot, mean, norm, sum, sum_abs, sum_sq, var
+from ._native import DeviceArray, Interval, __version__
+from ._reductions import cov, dot, mean, norm, std, sum, sum_abs, sum_sq, var
 
 if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
@@ -44,6 +45,7 @@ __all__ = [
     "range",
     "roundoff",
     "solve",
+    "std",
     "sum",
     "sum_abs",
     "sum_sq",

@@ -743,13 +743,13 @@ def _optimum(
     variables: dict[str, Any],
     search: tuple[float | None, float | None, int | None, float | None],
 ) -> Optimum:
-    tolerance, *others = search
+    tolerance, absolute_tolerance, max_boxes, max_seconds = search
     text, found = _native.optimise_formula(
         _eval.text_of(formula),
         maximises,
         _relations(subject_to),
         _assignments(variables),
-        _search_options(1e-6 if tolerance is None else tolerance, *others),
+        _search_options(1e-6 if tolerance is None else tolerance, absolute_tolerance, max_boxes, max_seconds),
     )
     return Optimum(text, json.loads(found))
 
