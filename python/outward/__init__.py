@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from . import _eval, _functions, ieee1788
 from ._accumulator import Accumulator
 from ._arrays import IntervalArray
-from ._formula import Formula
+from ._formula import Formula, FormulaLike, formula_of
 from ._native import DeviceArray, Interval, __version__
 from ._reductions import cov, dot, mean, norm, std, sum, sum_abs, sum_sq, var
 
@@ -68,13 +68,14 @@ _TOOLS = ("audit", "check", "diff", "explain", "maximise", "minimise", "plot", "
 _LATER = {**dict.fromkeys(_TOOLS, "_tools"), "trace": "_trace"}
 
 
-def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
+def eval(formula: FormulaLike, data: Any = None, /, **arguments: Any) -> Any:
     """Evaluates a formula in each row of a table, for arrays, or for numbers: guaranteed bounds of its exact value.
 
     Parameters
     ----------
-    formula : str
-        A formula in infix notation, such as ``"sqrt(x^2 + y^2)"``, or several with names: ``"a = x + y; b = a/x"``.
+    formula : str, Formula or function
+        A formula in infix notation, such as ``"sqrt(x^2 + y^2)"``, or several with names: ``"a = x + y; b = a/x"``. A
+        :class:`Formula` brings its options; a Python function is traced, as by :func:`trace`.
     data : optional
         A table (Polars, pandas, PyArrow, DuckDB, whatever has Arrow's ``__arrow_c_stream__``) or a mapping from names
         to arrays. A variable ``x`` is the column ``x``, or lies between the columns ``x_lo`` and ``x_hi``.
@@ -156,9 +157,12 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
     >>> ow.eval("(1 - cos(x))/x^2", x="1e-9", tight=True, digits=20)["value"]
     '0.49999999999999999996'
     """
+    kept = formula_of(formula)
+    if kept is not None:
+        return kept(data, **arguments)
     options = {name: value for name, value in arguments.items() if name in _eval.OPTION_NAMES}
     variables = {name: value for name, value in arguments.items() if name not in _eval.OPTION_NAMES}
-    return _eval.evaluate(formula, data, variables, options)
+    return _eval.evaluate(str(formula), data, variables, options)
 
 
 if not TYPE_CHECKING:

@@ -183,7 +183,7 @@ def _value(name: str, first: list[Exact], second: list[Exact], ddof: int) -> fra
     """The exact value of a reduction; of a norm and of a deviation its square."""
     count = len(first)
     if name in ("sum", "mean", "sum_abs"):
-        terms: list[Exact] = first if name != "sum_abs" else [abs(number) for number in first]
+        terms: list[Exact] = first if name != "sum_abs" else [-number if number < 0 else number for number in first]
         total = _total(number.as_integer_ratio() for number in terms)
         return total / count if name == "mean" else total
     x, y = ([number.as_integer_ratio() for number in column] for column in (first, second))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 from typing import cast as typed
 
@@ -49,6 +50,15 @@ UFUNCS: dict[np.ufunc, str] = {
     np.sign: "sign", np.sin: "sin", np.sinh: "sinh", np.sqrt: "sqrt", np.square: "sqr", np.subtract: "sub",
     np.tan: "tan", np.tanh: "tanh", np.trunc: "trunc",
 }  # fmt: skip
+#: Those of ``scipy.special``, by their names, and the names of the operations.
+_OF_SCIPY = {
+    "cbrt": "cbrt", "erf": "erf", "erfc": "erfc", "erfcinv": "erfcinv", "erfcx": "erfcx", "erfinv": "erfinv",
+    "exp10": "exp10", "exp2": "exp2", "expm1": "expm1", "gamma": "tgamma", "gammaln": "lgamma", "i0": "cyl_bessel_i0",
+    "i1": "cyl_bessel_i1", "j0": "j0", "j1": "j1", "jv": "jn", "log1p": "log1p", "logit": "logit", "ndtr": "normcdf",
+    "ndtri": "normcdfinv", "y0": "y0", "y1": "y1", "yn": "yn", "yv": "yn",
+}  # fmt: skip
+#: Operations with an integer, and which operand of a function of arrays it is, here and in SciPy.
+WITH_INTEGER = {"jn": 0, "yn": 0, "pown": 1, "rootn": 1, "compound": 1, "compoundm1": 1, "scalbn": 1}
 #: Comparisons: what holds of all numbers, what of none, and are the two in the other order?
 ORDERS: dict[np.ufunc, tuple[str, str, bool]] = {
     np.less: ("strict_precedes", "never_less", False),
@@ -356,6 +366,32 @@ def _directed() -> dict[Any, tuple[str, str]]:
     return typed("dict[Any, tuple[str, str]]", known() if callable(known) else known)
 
 
+def operation_of(ufunc: np.ufunc) -> str | None:
+    """The operation of the table that a function of NumPy, of SciPy or of this package is, rounded to nearest."""
+    name = UFUNCS.get(ufunc)
+    if name is None and (found := _directed().get(ufunc)) is not None:
+        if found[1] not in ("", "rn", "nearest"):
+            raise TypeError(f"{ufunc.__name__}: numbers have a direction; intervals have the function {found[0]}")
+        return found[0]
+    if name is None and ufunc.__name__ in _OF_SCIPY:
+        # No other package has a function of this name that is this very object.
+        special = sys.modules.get("scipy.special")
+        name = _OF_SCIPY[ufunc.__name__] if getattr(special, ufunc.__name__, None) is ufunc else None
+    return name
+
+
+def integer_of(name: str, value: Any) -> int:
+    """The integer of an operation, such as the order of a Bessel function."""
+    single = np.asarray(value)[()]
+    if (
+        not isinstance(single, (int, float, np.integer, np.floating))
+        or not np.isfinite(single)
+        or single != int(single)
+    ):
+        raise TypeError(f"{name}: found {value!r}, expected one integer")
+    return int(single)
+
+
 def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
     """Applies a function of NumPy to intervals and arrays of intervals: what `__array_ufunc__` calls.
 
@@ -380,16 +416,11 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
     out = options.pop("out", (None,))[0]
     if method == "__call__":
         options = {k: v for k, v in options.items() if not (k == "where" and v is True) and v is not None}
-    name = UFUNCS.get(ufunc)
-    if name is None:
-        found = _directed().get(ufunc)
-        if found is not None and found[1] not in ("", "rn", "nearest"):
-            raise TypeError(f"{ufunc.__name__}: numbers have a direction; intervals have the function {found[0]}")
-        name = found[0] if found is not None else None
+    name = operation_of(ufunc)
     if method == "__call__" and name is not None and name != "pow" and out is None and not options:
         # Without arrays a method of `Interval` is many times as fast.
         first, *others = inputs
-        if all(isinstance(x, Interval) or is_weak(x) for x in inputs):
+        if name not in WITH_INTEGER and all(isinstance(x, Interval) or is_weak(x) for x in inputs):
             return getattr(first if isinstance(first, Interval) else Interval(first), name)(*others)
     if method == "reduce" and name in REDUCTIONS:
         where, initial = options.get("where", True), options.get("initial")
@@ -415,6 +446,9 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
         result = _scaled(inputs[0], inputs[1], out)
     elif ufunc is np.power:
         result = _power(inputs[0], inputs[1], out)
+    elif name in WITH_INTEGER:
+        place = WITH_INTEGER[name]
+        result = operate(name, (inputs[1 - place],), integer_of(ufunc.__name__, inputs[place]), out)
     elif name is not None:
         result = operate(name, inputs, None, out)
     else:
