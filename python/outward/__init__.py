@@ -8,18 +8,27 @@ array([5.        , 1.41421356])
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, overload
+
+from numpy.typing import NDArray
 
 from . import _eval, _functions, ieee1788
 from ._accumulator import Accumulator
 from ._arrays import IntervalArray
 from ._formula import Formula, FormulaLike, formula_of
 from ._native import DeviceArray, Interval, __version__
-from ._reductions import cov, dot, mean, norm, std, sum, sum_abs, sum_sq, var
+from ._reductions import cov, dot, mean, norm, std, sum_abs, sum_sq, var
+from ._reductions import sum as sum
 
 if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
-    from ._tools import audit, check, diff, explain, maximise, minimise, plot, range, roundoff, solve
+    from ._functions import abs as abs
+    from ._functions import max as max
+    from ._functions import min as min
+    from ._functions import pow as pow
+    from ._tools import audit, check, diff, explain, maximise, minimise, plot, roundoff, solve
+    from ._tools import range as range
     from ._trace import trace
 
 __all__ = [
@@ -68,6 +77,10 @@ _TOOLS = ("audit", "check", "diff", "explain", "maximise", "minimise", "plot", "
 _LATER = {**dict.fromkeys(_TOOLS, "_tools"), "trace": "_trace"}
 
 
+@overload
+def eval(formula: FormulaLike, data: Mapping[str, Any], /, **arguments: Any) -> dict[str, NDArray[Any]]: ...
+@overload
+def eval(formula: FormulaLike, data: Any = None, /, **arguments: Any) -> Any: ...
 def eval(formula: FormulaLike, data: Any = None, /, **arguments: Any) -> Any:
     """Evaluates a formula in each row of a table, for arrays, or for numbers: guaranteed bounds of its exact value.
 

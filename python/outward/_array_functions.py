@@ -175,7 +175,7 @@ def _dot(a: Any, b: Any, out: Any = None) -> Any:
 def _clip(a: Any, a_min: Any = None, a_max: Any = None, out: Any = None, **options: Any) -> Any:
     low, high = options.pop("min", a_min), options.pop("max", a_max)
     low, high = (None if bound is np._NoValue else bound for bound in (low, high))
-    result = _array(a) if low is None else np.maximum(a, low)
+    result: Any = _array(a) if low is None else np.maximum(a, low)
     result = result if high is None else np.minimum(result, high)
     if out is None:
         return result

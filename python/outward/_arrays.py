@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from types import EllipsisType
+from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
@@ -281,6 +282,12 @@ class IntervalArray(Shapes):
             raise TypeError("iteration over an array of no dimension")
         return (self[i] for i in range(len(self)))
 
+    @overload
+    def __getitem__(
+        self, index: slice | EllipsisType | NDArray[np.bool_] | NDArray[np.integer[Any]] | list[Any] | None
+    ) -> IntervalArray: ...
+    @overload
+    def __getitem__(self, index: Any) -> Any: ...
     def __getitem__(self, index: Any) -> Any:
         lo = self._lo[index]
         if isinstance(lo, np.ndarray):
@@ -378,15 +385,17 @@ class IntervalArray(Shapes):
             raise ValueError(f"api_version: expected {_array_api.__array_api_version__}, found {api_version}")
         return _array_api
 
-    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
-        if dtype is not None and np.dtype(dtype) != np.dtype(object):
-            raise TypeError(f"an array of intervals is none of {np.dtype(dtype)}: take X.mid, X.lo or X.hi")
-        if copy is False:
-            raise ValueError("copy: an array of Interval objects is always a copy")
-        result = np.empty(self.shape, object)
-        for i, x in enumerate(self.reshape(-1)):
-            result.reshape(-1)[i] = x
-        return result
+    if not TYPE_CHECKING:
+        # Where a type has this method, NumPy's stubs say that functions such as sqrt make arrays of numbers of it.
+        def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+            if dtype is not None and np.dtype(dtype) != np.dtype(object):
+                raise TypeError(f"an array of intervals is none of {np.dtype(dtype)}: take X.mid, X.lo or X.hi")
+            if copy is False:
+                raise ValueError("copy: an array of Interval objects is always a copy")
+            result = np.empty(self.shape, object)
+            for i, x in enumerate(self.reshape(-1)):
+                result.reshape(-1)[i] = x
+            return result
 
     # Files.
 

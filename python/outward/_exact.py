@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from . import _eval, _native
+from . import _arrays, _eval, _native
 from ._convert import integer_bounds
 from ._native import Interval
-from ._numbers import LARGEST_EXPONENT, array_of, is_on_gpu, standard
+from ._numbers import LARGEST_EXPONENT, array_of, is_on_gpu, is_single, standard
 
 #: Types that Python compares with floats exactly; those of NumPy are rounded first.
 _EXACTLY_COMPARED = {bool, int, float, decimal.Decimal, fractions.Fraction}
@@ -254,3 +254,34 @@ def doubles_of(name: str, exact: np.ndarray) -> list[np.ndarray]:
             rest[i] = fractions.Fraction(number) - fractions.Fraction(part[i])
         parts.append(part)
     return parts
+
+
+def operand(function: str, place: int, value: Any) -> Any:
+    """An operand of a function of arrays, which is neither NumPy's nor overrides such functions: as an array of floats.
+
+    Raises
+    ------
+    TypeError, OverflowError
+        If it has a number that no float is.
+    """
+    name = f"argument {place} of {function}"
+    if value is None:
+        raise TypeError(f"{name}: found None, expected a number or an array")
+    single = is_single(value)
+    found = numbers_of(name, [value] if single else value)
+    if has_interval(found):
+        array = _arrays.IntervalArray(found)
+        return array[0] if single else array
+    if isinstance(found, np.ndarray) and found.dtype == object:
+        for number in found.flat:
+            try:
+                is_float = isinstance(number, float) or float(number) == number
+            except OverflowError:
+                is_float = False
+            if not is_float:
+                kind = OverflowError if isinstance(number, int) else TypeError
+                raise kind(
+                    f"{name} has {number}, which float64 cannot hold exactly: convert the argument to float64 in the "
+                    "direction that you need, or to an outward.IntervalArray"
+                )
+    return found[0] if single else found

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from typing import Any, Unpack
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Unpack, overload
+
+from numpy.typing import NDArray
 
 from . import _eval, _native
 from ._eval import Options
@@ -60,6 +62,10 @@ class Formula:
         """The options."""
         return dict(self._options)
 
+    @overload
+    def __call__(self, data: Mapping[str, Any], /, **values: Any) -> dict[str, NDArray[Any]]: ...
+    @overload
+    def __call__(self, data: Any = None, /, **values: Any) -> Any: ...
     def __call__(self, data: Any = None, /, **values: Any) -> Any:
         """Evaluates the formula for data as :func:`outward.eval` does; arguments are variables or options."""
         options = dict(self._options)
