@@ -415,12 +415,12 @@ class IntervalArray(Shapes):
         return {"lo": self.lo, "hi": self.hi, "decoration": self.decoration}
 
     @classmethod
-    def from_arrays(cls, arrays: Mapping[str, NDArray[Any]]) -> IntervalArray:
+    def from_arrays(cls, arrays: Mapping[str, NDArray[Any]] | NDArray[np.void]) -> IntervalArray:
         """The array of which `arrays` gave the parts: ``IntervalArray.from_arrays(np.load(file))``.
 
         Parameters
         ----------
-        arrays : mapping
+        arrays : mapping, or array with fields
             Bounds and decorations by name: ``lo``, ``hi`` and ``decoration``.
 
         Returns
@@ -457,7 +457,7 @@ class IntervalArray(Shapes):
 
     @classmethod
     def load(cls, file: Any) -> IntervalArray:
-        """Reads what `save` has written.
+        """Reads what `save` or ``np.save(file, X)`` has written.
 
         Parameters
         ----------
@@ -478,7 +478,10 @@ class IntervalArray(Shapes):
         >>> IntervalArray.load(file)
         IntervalArray(["[1, 1]", "[2, 2]"])
         """
-        with np.load(file, allow_pickle=False) as arrays:
+        found = np.load(file, allow_pickle=False)
+        if isinstance(found, np.ndarray):
+            return cls.from_arrays(found)
+        with found as arrays:
             return cls.from_arrays(arrays)
 
     def __reduce__(self) -> tuple[Any, ...]:

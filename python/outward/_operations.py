@@ -66,6 +66,11 @@ ORDERS: dict[np.ufunc, tuple[str, str, bool]] = {
     np.greater: ("strict_precedes", "never_less", True),
     np.greater_equal: ("precedes", "never_less_equal", True),
 }
+#: Functions of NumPy that are written with others.
+_COMPOSED: dict[np.ufunc, str] = {
+    np.remainder: "remainder", np.deg2rad: "radians", np.radians: "radians", np.rad2deg: "degrees",
+    np.degrees: "degrees",
+}  # fmt: skip
 DOUBLE = np.dtype(np.float64)
 #: Functions of two that reduce an array, and what they give of nothing.
 REDUCTIONS: dict[str, int | None] = {"add": 0, "mul": 1, "min": None, "max": None}
@@ -310,6 +315,29 @@ def reduce(op: str, x: Any, axis: Any, keepdims: bool, out: Any = None, initial:
     return result[()]
 
 
+def selected(op: str, x: Any, where: Any) -> Any:
+    """The elements to be reduced where a mask is true, and elements that change nothing elsewhere."""
+    start = REDUCTIONS.get(op)
+    if start is None:
+        raise TypeError(f"{op}: where is for sums and products of intervals; take X[where]")
+    array = _arrays.IntervalArray(x) if not isinstance(x, _arrays.IntervalArray) else x
+    return np.where(np.broadcast_to(where, array.shape), array, start)
+
+
+def accumulate(op: str, x: Any, axis: int) -> IntervalArray:
+    """The results for the first element along an axis, the first two, and so on; neighbours are combined first."""
+    array = _arrays.IntervalArray(x) if not isinstance(x, _arrays.IntervalArray) else x
+    place = int(np.lib.array_utils.normalize_axis_index(axis, array.ndim))
+    rows: Any = np.moveaxis(array, place, 0).copy()
+    step = 1
+    while step < len(rows):
+        # Each row is that of the last 2·step elements, or of all before it.
+        rows = _joined(rows[:step], operate(op, (rows[:-step], rows[step:])))
+        step *= 2
+    result: IntervalArray = np.moveaxis(rows, 0, place)  # type: ignore[call-overload]
+    return result
+
+
 def reduce_all(name: str, values: tuple[Any, ...]) -> Any:
     """A reduction of all elements: `sum`, `sum_abs`, `sum_sq`, `norm`, `mean`, or `dot` of two."""
     operands = operands_of(tuple(x if _is_interval(x) else _arrays.IntervalArray(x) for x in values))
@@ -424,18 +452,33 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
             return getattr(first if isinstance(first, Interval) else Interval(first), name)(*others)
     if method == "reduce" and name in REDUCTIONS:
         where, initial = options.get("where", True), options.get("initial")
-        if where is not True or options.get("dtype") is not None:
-            raise TypeError(f"{ufunc.__name__}.reduce: where and dtype are not for intervals")
+        if options.get("dtype") is not None:
+            raise TypeError(f"{ufunc.__name__}.reduce: dtype is not for intervals")
         keepdims = bool(options.get("keepdims", False))
-        return reduce(name, inputs[0], options.get("axis", 0), keepdims, out, initial)
+        array = inputs[0] if where is True else selected(name, inputs[0], where)
+        return reduce(name, array, options.get("axis", 0), keepdims, out, initial)
+    if method == "accumulate" and name in REDUCTIONS and options.get("dtype") is None:
+        result = accumulate(name, inputs[0], options.get("axis", 0))
+        if out is None:
+            return result
+        out[...] = result
+        return out
     if method == "outer" and len(inputs) == 2:
         x, y = _arrays.IntervalArray(inputs[0]), _arrays.IntervalArray(inputs[1])
         return apply_ufunc(ufunc, "__call__", x.reshape(*x.shape, *[1] * y.ndim), y, out=(out,), **options)
     if method != "__call__":
         raise TypeError(f"{ufunc.__name__}.{method} is not for intervals")
+    where = options.pop("where", None)
     if options:
         raise TypeError(f"{ufunc.__name__}: {', '.join(options)} is not for intervals")
-    result: Any
+    if where is not None:
+        if out is None:
+            raise TypeError(f"{ufunc.__name__}: where needs out=, which has what stands elsewhere")
+        mask, whole = np.broadcast_to(where, out.shape), apply_ufunc(ufunc, "__call__", *inputs)
+        out[mask] = np.broadcast_to(
+            whole if isinstance(whole, np.ndarray) else _arrays.IntervalArray(whole), out.shape
+        )[mask]
+        return out
     if ufunc in (np.equal, np.not_equal):
         result = _equal(*inputs) if ufunc is np.equal else ~_equal(*inputs)
     elif ufunc in ORDERS:
@@ -446,6 +489,13 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
         result = _scaled(inputs[0], inputs[1], out)
     elif ufunc is np.power:
         result = _power(inputs[0], inputs[1], out)
+    elif ufunc in _COMPOSED:
+        from . import _array_numerics
+
+        result = getattr(_array_numerics, _COMPOSED[ufunc])(*inputs)
+        if out is not None:
+            out[...] = result
+            return out
     elif name in WITH_INTEGER:
         place = WITH_INTEGER[name]
         result = operate(name, (inputs[1 - place],), integer_of(ufunc.__name__, inputs[place]), out)
