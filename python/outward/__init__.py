@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from ._functions import min as min
     from ._functions import pow as pow
     from ._tools import audit, check, diff, explain, maximise, minimise, plot, roundoff, solve
+    from ._tools import maximise as maximize
+    from ._tools import minimise as minimize
     from ._tools import range as range
     from ._trace import trace
 
@@ -48,7 +50,9 @@ __all__ = [
     "ieee1788",
     "mean",
     "maximise",
+    "maximize",
     "minimise",
+    "minimize",
     "norm",
     "plot",
     "range",
@@ -75,6 +79,8 @@ __all__.remove("sum")
 _ENGINES = ("dask", "ray", "spark")
 _TOOLS = ("audit", "check", "diff", "explain", "maximise", "minimise", "plot", "range", "roundoff", "solve")
 _LATER = {**dict.fromkeys(_TOOLS, "_tools"), "trace": "_trace"}
+#: Other spellings.
+_SYNONYMS = {"maximize": "maximise", "minimize": "minimise"}
 
 
 @overload
@@ -184,6 +190,8 @@ if not TYPE_CHECKING:
         """A function of arrays, which is made when it is first asked for, a tool, or a module for an engine."""
         if name in _ENGINES:
             return importlib.import_module(f".{name}", __name__)
+        if name in _SYNONYMS:
+            return __getattr__(_SYNONYMS[name])
         if name in _LATER:
             source: Any = importlib.import_module(f".{_LATER[name]}", __name__)
         elif name in _functions.NAMES:

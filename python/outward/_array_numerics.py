@@ -140,7 +140,8 @@ def _median(a: Any, axis: Any = None, out: Any = None, overwrite_input: bool = F
     count = array.shape[place]
     if not count:
         raise ValueError("median: expected one element or more, found none")
-    rows = np.moveaxis(np.sort(array, axis=place), place, 0)
+    ordered: Any = _sort(array, place)
+    rows = np.moveaxis(ordered, place, 0)
     middle = rows[(count - 1) // 2] if count % 2 else (rows[count // 2 - 1] + rows[count // 2]) / 2
     return _placed(middle, out)
 
@@ -153,7 +154,7 @@ def _var(
     lacking = [name for name, value in options.items() if value is not np._NoValue]
     if lacking:
         raise TypeError(f"var: {lacking[0]} is not for intervals")
-    array = _array(a) if dtype is None else _array(a).astype(dtype)
+    array: Any = _array(a) if dtype is None else _array(a).astype(dtype)
     axes = tuple(range(array.ndim)) if axis is None else np.lib.array_utils.normalize_axis_tuple(axis, array.ndim)
     count = math.prod(array.shape[place] for place in axes)
     if count <= ddof:

@@ -320,13 +320,13 @@ def selected(op: str, x: Any, where: Any) -> Any:
     start = REDUCTIONS.get(op)
     if start is None:
         raise TypeError(f"{op}: where is for sums and products of intervals; take X[where]")
-    array = _arrays.IntervalArray(x) if not isinstance(x, _arrays.IntervalArray) else x
+    array: Any = _arrays.IntervalArray(x) if not isinstance(x, _arrays.IntervalArray) else x
     return np.where(np.broadcast_to(where, array.shape), array, start)
 
 
 def accumulate(op: str, x: Any, axis: int) -> IntervalArray:
     """The results for the first element along an axis, the first two, and so on; neighbours are combined first."""
-    array = _arrays.IntervalArray(x) if not isinstance(x, _arrays.IntervalArray) else x
+    array: Any = _arrays.IntervalArray(x) if not isinstance(x, _arrays.IntervalArray) else x
     place = int(np.lib.array_utils.normalize_axis_index(axis, array.ndim))
     rows: Any = np.moveaxis(array, place, 0).copy()
     step = 1
@@ -334,7 +334,7 @@ def accumulate(op: str, x: Any, axis: int) -> IntervalArray:
         # Each row is that of the last 2·step elements, or of all before it.
         rows = _joined(rows[:step], operate(op, (rows[:-step], rows[step:])))
         step *= 2
-    result: IntervalArray = np.moveaxis(rows, 0, place)  # type: ignore[call-overload]
+    result: IntervalArray = np.moveaxis(rows, 0, place)
     return result
 
 
@@ -458,10 +458,10 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
         array = inputs[0] if where is True else selected(name, inputs[0], where)
         return reduce(name, array, options.get("axis", 0), keepdims, out, initial)
     if method == "accumulate" and name in REDUCTIONS and options.get("dtype") is None:
-        result = accumulate(name, inputs[0], options.get("axis", 0))
+        scan = accumulate(name, inputs[0], options.get("axis", 0))
         if out is None:
-            return result
-        out[...] = result
+            return scan
+        out[...] = scan
         return out
     if method == "outer" and len(inputs) == 2:
         x, y = _arrays.IntervalArray(inputs[0]), _arrays.IntervalArray(inputs[1])
@@ -474,11 +474,12 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
     if where is not None:
         if out is None:
             raise TypeError(f"{ufunc.__name__}: where needs out=, which has what stands elsewhere")
-        mask, whole = np.broadcast_to(where, out.shape), apply_ufunc(ufunc, "__call__", *inputs)
-        out[mask] = np.broadcast_to(
-            whole if isinstance(whole, np.ndarray) else _arrays.IntervalArray(whole), out.shape
-        )[mask]
+        mask = np.broadcast_to(where, out.shape)
+        whole: Any = apply_ufunc(ufunc, "__call__", *inputs)
+        whole = whole if isinstance(whole, np.ndarray) else _arrays.IntervalArray(whole)
+        out[mask] = np.broadcast_to(whole, out.shape)[mask]
         return out
+    result: Any
     if ufunc in (np.equal, np.not_equal):
         result = _equal(*inputs) if ufunc is np.equal else ~_equal(*inputs)
     elif ufunc in ORDERS:
