@@ -397,6 +397,15 @@ class IntervalArray(Shapes):
                 result.reshape(-1)[i] = x
             return result
 
+    def __arrow_c_array__(self, requested_schema: Any = None) -> Any:
+        """A column of Arrow with the fields ``lo``, ``hi`` and ``decoration``, which PyArrow hands over."""
+        import pyarrow as pa
+
+        if self.ndim != 1:
+            raise ValueError(f"expected an array of one dimension for a column, found {self.ndim}")
+        column = pa.StructArray.from_arrays([pa.array(part) for part in self._parts()], list(self.arrays()))
+        return column.__arrow_c_array__(requested_schema)
+
     # Files.
 
     def arrays(self) -> dict[str, NDArray[Any]]:

@@ -66,6 +66,8 @@ ORDERS: dict[np.ufunc, tuple[str, str, bool]] = {
     np.greater: ("strict_precedes", "never_less", True),
     np.greater_equal: ("precedes", "never_less_equal", True),
 }
+#: Operators of sets.
+_OF_SETS: dict[np.ufunc, str] = {np.bitwise_and: "intersection", np.bitwise_or: "convex_hull"}
 #: Functions of NumPy that are written with others.
 _COMPOSED: dict[np.ufunc, str] = {
     np.remainder: "remainder", np.deg2rad: "radians", np.radians: "radians", np.rad2deg: "degrees",
@@ -444,7 +446,7 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
     out = options.pop("out", (None,))[0]
     if method == "__call__":
         options = {k: v for k, v in options.items() if not (k == "where" and v is True) and v is not None}
-    name = operation_of(ufunc)
+    name = _OF_SETS.get(ufunc) or operation_of(ufunc)
     if method == "__call__" and name is not None and name != "pow" and out is None and not options:
         # Without arrays a method of `Interval` is many times as fast.
         first, *others = inputs

@@ -161,3 +161,30 @@ def test_files_of_arrays():
         file.seek(0)
         found = ow.IntervalArray.load(file)
         assert found.dtype == dtype and repr(found) == repr(X.astype(dtype))
+
+
+def test_sets_by_operators():
+    X, Y = ow.IntervalArray(["[1, 4]", "[2, 3]"]), ow.Interval(2, 5)
+    assert ((X & Y) == X.intersection(Y)).all() and ((X | Y) == X.convex_hull(Y)).all()
+    assert ((X | 0) == ow.IntervalArray(["[0, 4]", "[0, 3]"])).all() and ((9 | X)[0] == ow.Interval(1, 9))
+    assert ((np.array([1.0, 9.0]) | X) == (X | np.array([1.0, 9.0]))).all()
+    Z = X.copy()
+    Z &= Y
+    assert (Z == (X & Y)).all() and (X & ow.Interval(7, 8)).is_empty().all()
+    with pytest.raises(TypeError):
+        X & "1"
+
+
+def test_columns_of_arrow_and_polars():
+    import polars as pl
+    import pyarrow as pa
+
+    X = ow.IntervalArray(["[1, 2]", "[empty]"])
+    column = pa.array(X)
+    assert column.type.names == ["lo", "hi", "decoration"] and column[0].as_py() == {"lo": 1, "hi": 2, "decoration": 16}
+    frame = pl.Series(X).struct.unnest()
+    assert frame.columns == ["lo", "hi", "decoration"] and frame["hi"][0] == 2
+    again = ow.IntervalArray.from_arrays({name: frame[name].to_numpy() for name in frame.columns})
+    assert repr(again) == repr(X)
+    with pytest.raises(ValueError, match="one dimension"):
+        pa.array(X.reshape(1, 2))
