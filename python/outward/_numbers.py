@@ -52,7 +52,7 @@ def standard(value: Any) -> Any:
         return int(value)
     if isinstance(value, numbers.Rational):
         return fractions.Fraction(int(value.numerator), int(value.denominator))
-    if isinstance(value, numbers.Real) and hasattr(value, "as_integer_ratio"):
+    if convert is None and isinstance(value, numbers.Real) and hasattr(value, "as_integer_ratio"):
         return _of_ratio(value)
     return value
 

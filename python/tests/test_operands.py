@@ -320,3 +320,94 @@ def test_deviations_of_floats_of_all_sizes():
     assert ow.std([5e-324, 0], round="ru") == 5e-324 and ow.std([-1e308, 1e308]) == 1e308
     assert ow.std([1.0, 1.0]) == 0 and math.isnan(ow.std([1.0, math.inf])) and math.isnan(ow.std([1.0], ddof=1))
     assert ow.std([math.ldexp(1, 1023), -math.ldexp(1, 1023)] * 3) == math.ldexp(1, 1023)
+
+
+FUNCTIONS = {
+    "exp_ru": (lambda x: ow.exp_ru(x), lambda x: ow.exp_ru(x)),
+    "add": (lambda x: ow.add_ru(x, 1.0), lambda x: ow.add_ru(x, 1.0)),
+    "both": (lambda x: ow.mul_rd(x, x), lambda x: ow.mul_rd(x, x)),
+    "keywords": (lambda x: ow.sub_rz(x, 1.0, dtype="f8"), lambda x: ow.sub_rz(x, 1.0)),
+}
+
+
+@columns
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_functions_in_a_direction_take_all_columns(values, numbers, name):
+    function, expected = FUNCTIONS[name]
+    if isinstance(values, pd.DataFrame) or "pyarrow" in str(getattr(values, "dtype", "")) and LARGE in numbers:
+        # pandas makes floats of these before it calls the function, which sees no integer.
+        return
+    plain = [None if number is None else float(number) for number in numbers]
+    exact = all(number is None or Fraction(number) == x for number, x in zip(numbers, plain, strict=True))
+    # NumPy itself refuses arrays of objects.
+    has_objects = isinstance(values, (np.ndarray, pd.Series)) and str(values.dtype) in ("object", "str")
+    if not exact or has_objects:
+        with pytest.raises((TypeError, OverflowError)) as caught:
+            function(values)
+        assert len(str(caught.value).splitlines()) == 1
+        return
+    result = function(values)
+    found = result.filled(np.nan) if isinstance(result, np.ma.MaskedArray) else np.asarray(result)
+    if found.dtype.itemsize < 8:
+        # Of narrower formats; test_ufuncs.py has these.
+        return
+    for number, x in zip(found.ravel(), plain, strict=True):
+        assert x is None and (number is None or math.isnan(number)) or number == expected(np.float64(x))
+
+
+def test_methods_of_functions_read_lists_as_calls_do():
+    for use in (ow.add_ru.reduce, lambda x: ow.add_ru.outer(x, [1.0]), ow.add_ru.accumulate):
+        with pytest.raises(OverflowError, match="9007199254740993"):
+            use([LARGE, 0.5])
+        with pytest.raises(OverflowError, match="9007199254740993"):
+            use(pa.array([LARGE, None]))
+    assert ow.add_ru.reduce([Decimal("0.5"), Fraction(1, 4)]) == 0.75
+    assert ow.mul_ru.outer(pa.array([2.0, 3.0]), [5]).tolist() == [[10], [15]]
+
+
+def test_intervals_of_numbers_of_other_packages():
+    third = flint.arb(1) / 3
+    assert ow.Interval(flint.fmpq(1, 3)) == ow.Interval(Fraction(1, 3)) and 2 / third.upper() < 6.01
+    assert ow.Interval(third).contains(Fraction(1, 3)) and ow.Interval(third).wid < 1e-15
+    assert ow.Interval(pd.Interval(1, 2.5)) == ow.Interval(1, 2.5)
+    assert ow.Interval(1) + flint.fmpq(1, 2) == 1.5 and flint.fmpz(2) in ow.Interval(1, 2)
+    assert ow.Interval(flint.fmpq(1, 3), flint.fmpq(1, 3) + flint.fmpq(1, 10**30)).contains(Fraction(1, 3))
+    with pytest.raises(ValueError, match="expected lo <= hi"):
+        ow.Interval(flint.fmpq(1, 3) + flint.fmpq(1, 10**30), flint.fmpq(1, 3))
+    assert ow.Interval(pa.scalar(Decimal("0.1"))) == ow.Interval("0.1")
+    assert (ow.IntervalArray([flint.fmpq(1, 3), third, pd.Interval(0, 1)]).contains(Fraction(1, 3))).all()
+    assert (
+        ow.eval("x", x=flint.fmpq(1, 3)) == ow.Interval(Fraction(1, 3))
+        and ow.eval("x + 1", x=pd.Interval(0, 1)).hi == 2
+    )
+    for wrong in (flint.acb(1), pd.NA, None, pd.Interval(pd.Timestamp(0), pd.Timestamp(1))):
+        with pytest.raises((TypeError, ValueError)):
+            ow.Interval(wrong)
+
+
+def test_numbers_of_mpmath_and_sympy():
+    mpmath, sympy = pytest.importorskip("mpmath"), pytest.importorskip("sympy")
+    with mpmath.workprec(200):
+        third = mpmath.mpf(1) / 3
+    found = ow.Interval(third)
+    assert found.lo < third < found.hi and math.nextafter(found.lo, 1) == found.hi
+    assert ow.Interval(mpmath.iv.mpf([1, 2])) == ow.Interval(1, 2) and ow.Interval(mpmath.mpf(0.5)) == 0.5
+    assert ow.Interval(sympy.Rational(1, 3)) == ow.Interval(Fraction(1, 3)) and ow.Interval(sympy.Integer(7)) == 7
+    assert ow.Interval(sympy.Float("0.5")) == 0.5 and ow.sum([sympy.Rational(1, 3)] * 3) == 1
+    assert ow.eval("x", x=sympy.Rational(1, 3)) == ow.Interval(Fraction(1, 3))
+    assert ow.sum([mpmath.mpf("inf"), mpmath.mpf(1)]) == math.inf and math.isnan(ow.sum([mpmath.mpf("nan")]))
+    for wrong in (mpmath.pi, mpmath.mpc(1), sympy.pi, sympy.Symbol("x"), sympy.I):
+        with pytest.raises(TypeError):
+            ow.Interval(wrong)
+        with pytest.raises(TypeError):
+            ow.sum([wrong])
+
+
+def test_intervals_as_sets():
+    x, y = ow.Interval(1, 3), ow.Interval(2, 5)
+    assert x & y == ow.Interval(2, 3) and x | y == ow.Interval(1, 5) and x | 7 == ow.Interval(1, 7)
+    assert 2 & x == ow.Interval(2) and 0 | x == ow.Interval(0, 3) and (x & 9).is_empty()
+    assert ((x & ow.IntervalArray([1, 2])) == ow.IntervalArray([1, 2])).all()
+    for wrong in ("1", None, [1]):
+        with pytest.raises(TypeError):
+            x & wrong
