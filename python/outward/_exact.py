@@ -265,8 +265,8 @@ def operand(function: str, place: int, value: Any) -> Any:
         If it has a number that no float is.
     """
     name = f"argument {place} of {function}"
-    if value is None:
-        raise TypeError(f"{name}: found None, expected a number or an array")
+    if value is None or isinstance(value, (str, bytes)):
+        raise TypeError(f"{name}: found {value!r}, expected a number or an array")
     single = is_single(value)
     found = numbers_of(name, [value] if single else value)
     if has_interval(found):

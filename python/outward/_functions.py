@@ -24,7 +24,7 @@ SYNONYMS: dict[str, str] = {
     for name in (operation, *(f"{operation}_{direction}" for direction in ("rd", "rn", "ru", "rz")))
     if numpy.__name__ != operation and name in __all__
 }
-NAMES = frozenset(__all__) | SYNONYMS.keys()
+NAMES: frozenset[str] = frozenset([*__all__, *SYNONYMS])
 
 
 def __getattr__(name: str) -> Any:

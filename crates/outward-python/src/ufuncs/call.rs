@@ -174,7 +174,7 @@ impl<'py> Call<'py> {
         numpy_item(self.py, &NDARRAY, "ndarray")?;
         for place in (0..self.positional.min(inputs)).filter(|place| Some(*place) != function.integer()) {
             let operand = &self.args[place];
-            if is_python_number(operand) || operand.get_type().hasattr(ufunc)? {
+            if is_python_number(operand) || is_generic(operand) || operand.get_type().hasattr(ufunc)? {
                 continue;
             }
             if self.is_overridden()? {
