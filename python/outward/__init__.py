@@ -8,17 +8,29 @@ array([5.        , 1.41421356])
 from __future__ import annotations
 
 import importlib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, overload
+
+from numpy.typing import NDArray
 
 from . import _eval, _functions, ieee1788
+from ._accumulator import Accumulator
 from ._arrays import IntervalArray
-from ._formula import Formula
-from ._native import Accumulator, DeviceArray, Interval, __version__
-from ._reductions import cov, dot, mean, norm, sum, sum_abs, sum_sq, var
+from ._formula import Formula, FormulaLike, formula_of
+from ._native import DeviceArray, Interval, __version__
+from ._reductions import cov, dot, mean, norm, std, sum_abs, sum_sq, var
+from ._reductions import sum as sum
 
 if TYPE_CHECKING:
     from ._functions import *  # noqa: F403
-    from ._tools import audit, check, diff, explain, maximise, minimise, plot, range, roundoff, solve
+    from ._functions import abs as abs
+    from ._functions import max as max
+    from ._functions import min as min
+    from ._functions import pow as pow
+    from ._tools import audit, check, diff, explain, maximise, minimise, plot, roundoff, solve
+    from ._tools import maximise as maximize
+    from ._tools import minimise as minimize
+    from ._tools import range as range
     from ._trace import trace
 
 __all__ = [
@@ -38,12 +50,15 @@ __all__ = [
     "ieee1788",
     "mean",
     "maximise",
+    "maximize",
     "minimise",
+    "minimize",
     "norm",
     "plot",
     "range",
     "roundoff",
     "solve",
+    "std",
     "sum",
     "sum_abs",
     "sum_sq",
@@ -64,15 +79,22 @@ __all__.remove("sum")
 _ENGINES = ("dask", "ray", "spark")
 _TOOLS = ("audit", "check", "diff", "explain", "maximise", "minimise", "plot", "range", "roundoff", "solve")
 _LATER = {**dict.fromkeys(_TOOLS, "_tools"), "trace": "_trace"}
+#: Other spellings.
+_SYNONYMS = {"maximize": "maximise", "minimize": "minimise"}
 
 
-def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
+@overload
+def eval(formula: FormulaLike, data: Mapping[str, Any], /, **arguments: Any) -> dict[str, NDArray[Any]]: ...
+@overload
+def eval(formula: FormulaLike, data: Any = None, /, **arguments: Any) -> Any: ...
+def eval(formula: FormulaLike, data: Any = None, /, **arguments: Any) -> Any:
     """Evaluates a formula in each row of a table, for arrays, or for numbers: guaranteed bounds of its exact value.
 
     Parameters
     ----------
-    formula : str
-        A formula in infix notation, such as ``"sqrt(x^2 + y^2)"``, or several with names: ``"a = x + y; b = a/x"``.
+    formula : str, Formula or function
+        A formula in infix notation, such as ``"sqrt(x^2 + y^2)"``, or several with names: ``"a = x + y; b = a/x"``. A
+        :class:`Formula` brings its options; a Python function is traced, as by :func:`trace`.
     data : optional
         A table (Polars, pandas, PyArrow, DuckDB, whatever has Arrow's ``__arrow_c_stream__``) or a mapping from names
         to arrays. A variable ``x`` is the column ``x``, or lies between the columns ``x_lo`` and ``x_hi``.
@@ -154,9 +176,12 @@ def eval(formula: str, data: Any = None, /, **arguments: Any) -> Any:
     >>> ow.eval("(1 - cos(x))/x^2", x="1e-9", tight=True, digits=20)["value"]
     '0.49999999999999999996'
     """
+    kept = formula_of(formula)
+    if kept is not None:
+        return kept(data, **arguments)
     options = {name: value for name, value in arguments.items() if name in _eval.OPTION_NAMES}
     variables = {name: value for name, value in arguments.items() if name not in _eval.OPTION_NAMES}
-    return _eval.evaluate(formula, data, variables, options)
+    return _eval.evaluate(str(formula), data, variables, options)
 
 
 if not TYPE_CHECKING:
@@ -165,6 +190,8 @@ if not TYPE_CHECKING:
         """A function of arrays, which is made when it is first asked for, a tool, or a module for an engine."""
         if name in _ENGINES:
             return importlib.import_module(f".{name}", __name__)
+        if name in _SYNONYMS:
+            return __getattr__(_SYNONYMS[name])
         if name in _LATER:
             source: Any = importlib.import_module(f".{_LATER[name]}", __name__)
         elif name in _functions.NAMES:

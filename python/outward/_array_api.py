@@ -130,7 +130,7 @@ def linspace(
     steps = num - 1 if endpoint else num
     low, high = IntervalArray(start, dtype=dtype), IntervalArray(stop, dtype=dtype)
     index = np.arange(num)
-    result = np.add(low, np.subtract(high, low) * index / (steps or 1))
+    result = low + (high - low) * index / (steps or 1)
     if endpoint and num > 1:
         result[-1] = high
     return asarray(result)

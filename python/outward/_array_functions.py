@@ -25,7 +25,7 @@ JOINS = (np.concatenate, np.stack, np.hstack, np.vstack, np.dstack, np.column_st
 HANDLERS: dict[Any, Callable[..., Any]] = {}
 
 
-def _handles(*functions: Any) -> Callable[[Any], Any]:
+def handles(*functions: Any) -> Callable[[Any], Any]:
     def register(handler: Any) -> Any:
         for function in functions:
             HANDLERS[function] = handler
@@ -83,7 +83,7 @@ def _array(x: Any) -> IntervalArray:
     return x if isinstance(x, IntervalArray) else IntervalArray(x)
 
 
-@_handles(np.where)
+@handles(np.where)
 def _where(condition: Any, *values: Any) -> Any:
     if isinstance(condition, IntervalArray):
         raise TypeError("where: expected true or false as condition; ask with X.subset(Y), X.precedes(Y) or their like")
@@ -93,17 +93,17 @@ def _where(condition: Any, *values: Any) -> Any:
     return _wrapped([np.where(condition, a, b) for a, b in zip(x, y)])
 
 
-@_handles(np.zeros_like, np.empty_like)
+@handles(np.zeros_like, np.empty_like)
 def _zeros_like(a: Any, dtype: Any = None, order: Any = "K", subok: bool = True, shape: Any = None, **_: Any) -> Any:
     return _full_like(a, 0, dtype, shape=shape)
 
 
-@_handles(np.ones_like)
+@handles(np.ones_like)
 def _ones_like(a: Any, dtype: Any = None, order: Any = "K", subok: bool = True, shape: Any = None, **_: Any) -> Any:
     return _full_like(a, 1, dtype, shape=shape)
 
 
-@_handles(np.full_like)
+@handles(np.full_like)
 def _full_like(
     a: Any, fill_value: Any, dtype: Any = None, order: Any = "K", subok: bool = True, shape: Any = None, **_: Any
 ) -> IntervalArray:
@@ -112,12 +112,12 @@ def _full_like(
     return IntervalArray(fill_value, dtype=dtype).broadcast_to(shape).copy()
 
 
-@_handles(np.copy)
+@handles(np.copy)
 def _copy(a: Any, order: Any = "K", subok: bool = False) -> Any:
     return a.copy()
 
 
-@_handles(np.copyto)
+@handles(np.copyto)
 def _copyto(dst: Any, src: Any, casting: Any = "same_kind", where: Any = True) -> None:
     if not isinstance(dst, IntervalArray):
         raise TypeError("copyto: numbers can't hold intervals; take X.mid, X.lo or X.hi")
@@ -125,36 +125,36 @@ def _copyto(dst: Any, src: Any, casting: Any = "same_kind", where: Any = True) -
     dst[mask] = _array(src).broadcast_to(dst.shape)[mask]
 
 
-@_handles(np.sum)
+@handles(np.sum)
 def _sum(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims: Any = False, **options: Any) -> Any:
     return _reduced("add", a, axis, dtype, out, keepdims, options)
 
 
-@_handles(np.prod)
+@handles(np.prod)
 def _prod(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims: Any = False, **options: Any) -> Any:
     return _reduced("mul", a, axis, dtype, out, keepdims, options)
 
 
-@_handles(np.min, np.amin)
+@handles(np.min, np.amin)
 def _min(a: Any, axis: Any = None, out: Any = None, keepdims: Any = False, **options: Any) -> Any:
     return _reduced("min", a, axis, None, out, keepdims, options)
 
 
-@_handles(np.max, np.amax)
+@handles(np.max, np.amax)
 def _max(a: Any, axis: Any = None, out: Any = None, keepdims: Any = False, **options: Any) -> Any:
     return _reduced("max", a, axis, None, out, keepdims, options)
 
 
 def _reduced(op: str, a: Any, axis: Any, dtype: Any, out: Any, keepdims: Any, options: dict[str, Any]) -> Any:
-    initial = options.pop("initial", np._NoValue)
-    if options.pop("where", np._NoValue) not in (np._NoValue, True):
-        raise TypeError(f"{op}: where is not for intervals; take X[where]")
+    initial, where = options.pop("initial", np._NoValue), options.pop("where", np._NoValue)
     array = _array(a) if dtype is None else _array(a).astype(dtype, copy=False)
+    if where is not np._NoValue and where is not True:
+        array = _ops.selected(op, array, where)
     initial = None if initial is np._NoValue else initial
     return _ops.reduce(op, array, axis, keepdims is True, out, initial)
 
 
-@_handles(np.mean)
+@handles(np.mean)
 def _mean(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims: Any = False) -> Any:
     array = _array(a) if dtype is None else _array(a).astype(dtype, copy=False)
     result = array.mean(axis, keepdims=keepdims is True)
@@ -164,18 +164,18 @@ def _mean(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims
     return out
 
 
-@_handles(np.dot)
+@handles(np.dot)
 def _dot(a: Any, b: Any, out: Any = None) -> Any:
     if np.ndim(a) and np.ndim(b):
         return _ops.matmul(a, b, out)
     return np.multiply(a, b) if out is None else np.multiply(a, b, out=out)
 
 
-@_handles(np.clip)
+@handles(np.clip)
 def _clip(a: Any, a_min: Any = None, a_max: Any = None, out: Any = None, **options: Any) -> Any:
     low, high = options.pop("min", a_min), options.pop("max", a_max)
     low, high = (None if bound is np._NoValue else bound for bound in (low, high))
-    result = _array(a) if low is None else np.maximum(a, low)
+    result: Any = _array(a) if low is None else np.maximum(a, low)
     result = result if high is None else np.minimum(result, high)
     if out is None:
         return result
@@ -183,37 +183,37 @@ def _clip(a: Any, a_min: Any = None, a_max: Any = None, out: Any = None, **optio
     return out
 
 
-@_handles(np.array_equal)
+@handles(np.array_equal)
 def _array_equal(a1: Any, a2: Any, equal_nan: bool = False) -> bool:
     return bool(np.shape(a1) == np.shape(a2) and np.all(_ops.apply_ufunc(np.equal, "__call__", a1, a2)))
 
 
-@_handles(np.shape)
+@handles(np.shape)
 def _shape(a: Any) -> tuple[int, ...]:
     return _array(a).shape
 
 
-@_handles(np.ndim)
+@handles(np.ndim)
 def _ndim(a: Any) -> int:
     return _array(a).ndim
 
 
-@_handles(np.size)
+@handles(np.size)
 def _size(a: Any, axis: int | None = None) -> int:
     return _array(a).size if axis is None else _array(a).shape[axis]
 
 
-@_handles(np.array_repr)
+@handles(np.array_repr)
 def _array_repr(arr: Any, *_: Any, **__: Any) -> str:
     return repr(arr)
 
 
-@_handles(np.array_str)
+@handles(np.array_str)
 def _array_str(a: Any, *_: Any, **__: Any) -> str:
     return str(a)
 
 
-@_handles(np.may_share_memory, np.shares_memory)
+@handles(np.may_share_memory, np.shares_memory)
 def _shares(a: Any, b: Any, max_work: Any = None) -> bool:
     def parts(x: Any) -> tuple[Any, ...]:
         return x._parts() if isinstance(x, IntervalArray) else (x,)
@@ -221,13 +221,13 @@ def _shares(a: Any, b: Any, max_work: Any = None) -> bool:
     return any(np.may_share_memory(p, q) for p in parts(a) for q in parts(b))
 
 
-@_handles(np.broadcast_arrays)
+@handles(np.broadcast_arrays)
 def _broadcast_arrays(*args: Any, subok: bool = False) -> tuple[Any, ...]:
     shape = np.broadcast_shapes(*(np.shape(x) for x in args))
     return tuple(_array(x).broadcast_to(shape) for x in args)
 
 
-@_handles(np.result_type)
+@handles(np.result_type)
 def _result_type(*args: Any) -> np.dtype[Any]:
     return np.result_type(*(x.dtype if isinstance(x, IntervalArray) else x for x in args))
 
@@ -240,6 +240,8 @@ def call(function: Any, args: Any, options: Any) -> Any:
     TypeError
         For functions that have no meaning for intervals, or none here yet.
     """
+    from . import _array_numerics  # noqa: F401
+
     handler = HANDLERS.get(function)
     if handler is not None:
         return handler(*args, **options)

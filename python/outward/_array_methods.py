@@ -67,6 +67,26 @@ class Methods:
     def __ipow__(self, other: Any) -> IntervalArray:
         return _in_place(np.power, self, other)
 
+    # As sets: the intersection, and the convex hull.
+
+    def __and__(self, other: Any) -> IntervalArray:
+        return _binary(np.bitwise_and, self, other)
+
+    def __rand__(self, other: Any) -> IntervalArray:
+        return _binary(np.bitwise_and, other, self)
+
+    def __iand__(self, other: Any) -> IntervalArray:
+        return _in_place(np.bitwise_and, self, other)
+
+    def __or__(self, other: Any) -> IntervalArray:
+        return _binary(np.bitwise_or, self, other)
+
+    def __ror__(self, other: Any) -> IntervalArray:
+        return _binary(np.bitwise_or, other, self)
+
+    def __ior__(self, other: Any) -> IntervalArray:
+        return _in_place(np.bitwise_or, self, other)
+
     def __matmul__(self, other: Any) -> IntervalArray:
         return _binary(np.matmul, self, other)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from types import EllipsisType
+from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
@@ -281,6 +282,12 @@ class IntervalArray(Shapes):
             raise TypeError("iteration over an array of no dimension")
         return (self[i] for i in range(len(self)))
 
+    @overload
+    def __getitem__(
+        self, index: slice | EllipsisType | NDArray[np.bool_] | NDArray[np.integer[Any]] | list[Any] | None
+    ) -> IntervalArray: ...
+    @overload
+    def __getitem__(self, index: Any) -> Any: ...
     def __getitem__(self, index: Any) -> Any:
         lo = self._lo[index]
         if isinstance(lo, np.ndarray):
@@ -378,15 +385,26 @@ class IntervalArray(Shapes):
             raise ValueError(f"api_version: expected {_array_api.__array_api_version__}, found {api_version}")
         return _array_api
 
-    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
-        if dtype is not None and np.dtype(dtype) != np.dtype(object):
-            raise TypeError(f"an array of intervals is none of {np.dtype(dtype)}: take X.mid, X.lo or X.hi")
-        if copy is False:
-            raise ValueError("copy: an array of Interval objects is always a copy")
-        result = np.empty(self.shape, object)
-        for i, x in enumerate(self.reshape(-1)):
-            result.reshape(-1)[i] = x
-        return result
+    if not TYPE_CHECKING:
+        # Where a type has this method, NumPy's stubs say that functions such as sqrt make arrays of numbers of it.
+        def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+            if dtype is not None and np.dtype(dtype) != np.dtype(object):
+                raise TypeError(f"an array of intervals is none of {np.dtype(dtype)}: take X.mid, X.lo or X.hi")
+            if copy is False:
+                raise ValueError("copy: an array of Interval objects is always a copy")
+            result = np.empty(self.shape, object)
+            for i, x in enumerate(self.reshape(-1)):
+                result.reshape(-1)[i] = x
+            return result
+
+    def __arrow_c_array__(self, requested_schema: Any = None) -> Any:
+        """A column of Arrow with the fields ``lo``, ``hi`` and ``decoration``, which PyArrow hands over."""
+        import pyarrow as pa
+
+        if self.ndim != 1:
+            raise ValueError(f"expected an array of one dimension for a column, found {self.ndim}")
+        column = pa.StructArray.from_arrays([pa.array(part) for part in self._parts()], list(self.arrays()))
+        return column.__arrow_c_array__(requested_schema)
 
     # Files.
 
@@ -406,12 +424,12 @@ class IntervalArray(Shapes):
         return {"lo": self.lo, "hi": self.hi, "decoration": self.decoration}
 
     @classmethod
-    def from_arrays(cls, arrays: Mapping[str, NDArray[Any]]) -> IntervalArray:
+    def from_arrays(cls, arrays: Mapping[str, NDArray[Any]] | NDArray[np.void]) -> IntervalArray:
         """The array of which `arrays` gave the parts: ``IntervalArray.from_arrays(np.load(file))``.
 
         Parameters
         ----------
-        arrays : mapping
+        arrays : mapping, or array with fields
             Bounds and decorations by name: ``lo``, ``hi`` and ``decoration``.
 
         Returns
@@ -448,7 +466,7 @@ class IntervalArray(Shapes):
 
     @classmethod
     def load(cls, file: Any) -> IntervalArray:
-        """Reads what `save` has written.
+        """Reads what `save` or ``np.save(file, X)`` has written.
 
         Parameters
         ----------
@@ -469,7 +487,10 @@ class IntervalArray(Shapes):
         >>> IntervalArray.load(file)
         IntervalArray(["[1, 1]", "[2, 2]"])
         """
-        with np.load(file, allow_pickle=False) as arrays:
+        found = np.load(file, allow_pickle=False)
+        if isinstance(found, np.ndarray):
+            return cls.from_arrays(found)
+        with found as arrays:
             return cls.from_arrays(arrays)
 
     def __reduce__(self) -> tuple[Any, ...]:

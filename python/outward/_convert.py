@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ._native import Interval, interval_apply, interval_narrow
+from ._numbers import array_of, is_of_package, standard
 
 Floats = NDArray[Any]
 Codes = NDArray[np.int8]
@@ -71,7 +72,7 @@ def rounded_outward(lo: Floats, hi: Floats, dtype: np.dtype[Any]) -> tuple[Float
     return below, above
 
 
-def _integers(a: NDArray[Any]) -> tuple[Floats, Floats]:
+def integer_bounds(a: NDArray[Any]) -> tuple[Floats, Floats]:
     """Bounds of integers in binary64."""
     near = a.astype(np.float64)
     if a.dtype.itemsize < 8 or not a.size or (-(2**53) <= a.min() and a.max() <= 2**53):
@@ -86,19 +87,28 @@ def _integers(a: NDArray[Any]) -> tuple[Floats, Floats]:
     return lo, hi
 
 
-def _objects(a: NDArray[Any], dtype: np.dtype[Any]) -> Columns:
+def _objects(a: NDArray[Any], dtype: np.dtype[Any], nan: bool) -> Columns:
     """Elements one after the other: intervals, numbers, text."""
     lo, hi, codes = np.empty(a.shape), np.empty(a.shape), np.empty(a.shape, np.int8)
     flat = (lo.reshape(-1), hi.reshape(-1), codes.reshape(-1))
     for i, x in enumerate(a.reshape(-1).tolist() if a.dtype.kind in "UT" else a.reshape(-1)):
         try:
-            x = x if isinstance(x, Interval) else Interval(x)
+            x = x if isinstance(x, Interval) else _interval_of(x, nan)
         except (TypeError, ValueError) as error:
             index = np.unravel_index(i, a.shape)
             where = "" if a.ndim == 0 else f" at index {int(index[0]) if a.ndim == 1 else tuple(map(int, index))}"
             raise type(error)(f"{error}{where}") from None
         flat[0][i], flat[1][i], flat[2][i] = x.lo, x.hi, x.decoration_code
     return cast(Columns(lo, hi, codes), dtype)
+
+
+def _interval_of(x: Any, nan: bool) -> Interval:
+    x = standard(x)
+    if nan and (x is None or isinstance(x, float) and not np.isfinite(x)):
+        return Interval("[nai]")
+    if x is None:
+        raise TypeError("expected numbers, found a missing element")
+    return x if isinstance(x, Interval) else Interval(x)
 
 
 def cast(x: Columns, dtype: np.dtype[Any]) -> Columns:
@@ -136,21 +146,26 @@ def columns(x: Any, dtype: Any = None, *, nan: bool = False) -> Columns:
     """
     if isinstance(x, np.ma.MaskedArray) and np.ma.is_masked(x):
         raise TypeError("expected numbers, found a masked array with missing elements")
+    if is_of_package(x):
+        # Of another package; or one number of one.
+        x = array_of("data", x) if standard(x) is x else standard(x)
     a = np.asarray(x, dtype=object if isinstance(x, (Interval, Fraction, Decimal)) else None)
     if a.dtype.kind == "f" and isinstance(x, (list, tuple)):
         # NumPy has rounded integers that stand beside floats.
         objects = np.array(x, dtype=object)
         if not all(isinstance(value, (float, np.floating)) for value in objects.reshape(-1)):
             a = objects
+    if a.dtype.kind == "V" and a.dtype.name == "bfloat16":
+        a = a.astype(np.float32)
     if a.dtype.kind in "OUT":
         if a.dtype.kind == "T":
             a = a.astype(object)
-        return _objects(a, float_dtype(np.float64 if dtype is None else dtype))
+        return _objects(a, float_dtype(np.float64 if dtype is None else dtype), nan)
     if a.dtype.kind not in "iuf":
         raise TypeError(f"expected real numbers, text or intervals, found an array of {a.dtype}")
     target = float_dtype(dtype) if dtype is not None else native_dtype(a)
     if a.dtype.kind in "iu":
-        lo, hi = _integers(a)
+        lo, hi = integer_bounds(a)
     else:
         lo = hi = a
     codes: Codes = np.broadcast_to(COM, a.shape)

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from . import _columns, _eval, _native
-from ._formula import Formula
+from ._formula import FormulaLike, formula_of
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
-Formulas = str | Formula | Mapping[str, str | Formula]
+Formulas = FormulaLike | Mapping[str, FormulaLike]
 Measure = Literal["ulps", "rel", "abs"]
 
 _DEVICE = re.compile(r"auto|cpu|(cuda|opencl)(:\d+)?")
@@ -173,13 +173,9 @@ class Plan:
 def _task(name: str | None, formula: Any, values: Mapping[str, Any], options: Mapping[str, Any]) -> _Task:
     if name is not None and (not isinstance(name, str) or not name):
         raise TypeError(f"formulas: found the name {name!r}, expected a text")
-    if not isinstance(formula, (str, Formula)):
-        raise TypeError(
-            f"{'formula' if name is None else name}: found a {type(formula).__name__}, expected a formula as a text or "
-            "a Formula"
-        )
-    own = formula.options if isinstance(formula, Formula) else {}
-    text = str(formula)
+    kept = formula_of(formula, name or "formula")
+    own = {} if kept is None else kept.options
+    text = str(formula if kept is None else kept)
     try:
         variables = _native.variables(text, [*values])
     except ValueError as error:

@@ -66,7 +66,6 @@ _OF_TIGHT = {"digits": (1, 10_000), "max_bits": (64, 1_000_000), "max_boxes": (1
 
 def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Mapping[str, Any]) -> Any:
     """What :func:`outward.eval` does, with its options in a mapping."""
-    formula = text_of(formula)
     native = {name: options.get(name, default) for name, default in _DEFAULTS.items()}
     if native["error"] is True:
         native["error"] = "ulps"
@@ -98,13 +97,6 @@ def evaluate(formula: str, data: Any, variables: Mapping[str, Any], options: Map
         f"data: found a {type(data).__name__}, expected a mapping of arrays or a table (Polars, pandas, PyArrow, DuckDB, "
         "anything with __arrow_c_stream__)"
     )
-
-
-def text_of(formula: Any) -> str:
-    """Checks that a formula is a text."""
-    if not isinstance(formula, str):
-        raise TypeError(f"formula: found {formula!r} of type {type(formula).__name__}, expected a text")
-    return formula
 
 
 def whole_number(name: str, value: Any, least: int, most: int) -> int:

@@ -13,18 +13,25 @@ operand by a narrower ``dtype=``, a Python number that the format of the arrays 
 
 from typing import Any
 
-from . import _methods, _native
+from . import _methods, _native, _operations
 
 __all__: list[str] = _native.ufunc_names()
 
-NAMES = frozenset(__all__)
+#: NumPy's names of functions that have another name here, in each direction: ``multiply_ru`` is ``mul_ru``.
+SYNONYMS: dict[str, str] = {
+    numpy.__name__ + name[len(operation) :]: name
+    for numpy, operation in _operations.UFUNCS.items()
+    for name in (operation, *(f"{operation}_{direction}" for direction in ("rd", "rn", "ru", "rz")))
+    if numpy.__name__ != operation and name in __all__
+}
+NAMES: frozenset[str] = frozenset([*__all__, *SYNONYMS])
 
 
 def __getattr__(name: str) -> Any:
     if name not in NAMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     # The one that rounds to nearest has two names.
-    first = name.removesuffix("_rn")
+    first = SYNONYMS.get(name, name).removesuffix("_rn")
     function = globals().get(first)
     if function is None:
         function = _native.make_ufunc(first)

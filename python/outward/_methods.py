@@ -32,7 +32,7 @@ def _is_overridden(*arguments: Any) -> bool:
 
 def _operand(function: Any, array: Any) -> Any:
     """The operand of a method: integers as the float64 that they are, or an ``OverflowError``."""
-    given = np.asanyarray(array)
+    given = np.asanyarray(_read(function, 1, array))
     if given.dtype.kind not in "iu" or given.dtype.itemsize < 4:
         # Of 8 and 16 bits they are exactly float16 and float32, as which NumPy computes with them.
         return given
@@ -42,6 +42,15 @@ def _operand(function: Any, array: Any) -> Any:
         return pos(given)
     except OverflowError as error:
         raise OverflowError(str(error).replace(" of pos ", f" of {function.__name__} ")) from None
+
+
+def _read(function: Any, place: int, array: Any) -> Any:
+    """An operand as NumPy takes it without rounding: lists and columns are read where calls read them."""
+    if isinstance(array, (np.ndarray, np.generic)) or type(array) in (int, float) or _is_overridden(array):
+        return array
+    from ._exact import operand
+
+    return operand(function.__name__, place, array)
 
 
 def _check_cast(function: Any, what: str, given: Any, to: Any) -> None:
@@ -114,7 +123,7 @@ def _outer(function: Any, method: Callable[..., Any]) -> Callable[..., Any]:
         # Python numbers become arrays of float64 or int64 here, which have loops of their own.
         if named and "casting" not in named and not _is_overridden(a, b, named.get("out")):
             named["casting"] = "safe"
-        return method(a, b, **named)
+        return method(_read(function, 1, a), _read(function, 2, b), **named)
 
     return outer
 
@@ -124,6 +133,7 @@ def _at(function: Any, method: Callable[..., Any]) -> Callable[..., Any]:
         if isinstance(a, np.ndarray) and not _is_overridden(a, *b):
             if a.dtype.kind not in "fV":
                 raise TypeError(f"the array of {function.__name__}.at has {a.dtype}: floats are expected")
+            b = tuple(_read(function, 3, one) for one in b)
             if b and function.types[0][1] == "e":
                 b = (_scalar(function, "argument 3 of at", b[0], a.dtype), *b[1:])
         return method(a, indices, *b)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 from typing import cast as typed
 
@@ -49,6 +50,15 @@ UFUNCS: dict[np.ufunc, str] = {
     np.sign: "sign", np.sin: "sin", np.sinh: "sinh", np.sqrt: "sqrt", np.square: "sqr", np.subtract: "sub",
     np.tan: "tan", np.tanh: "tanh", np.trunc: "trunc",
 }  # fmt: skip
+#: Those of ``scipy.special``, by their names, and the names of the operations.
+_OF_SCIPY = {
+    "cbrt": "cbrt", "erf": "erf", "erfc": "erfc", "erfcinv": "erfcinv", "erfcx": "erfcx", "erfinv": "erfinv",
+    "exp10": "exp10", "exp2": "exp2", "expm1": "expm1", "gamma": "tgamma", "gammaln": "lgamma", "i0": "cyl_bessel_i0",
+    "i1": "cyl_bessel_i1", "j0": "j0", "j1": "j1", "jv": "jn", "log1p": "log1p", "logit": "logit", "ndtr": "normcdf",
+    "ndtri": "normcdfinv", "y0": "y0", "y1": "y1", "yn": "yn", "yv": "yn",
+}  # fmt: skip
+#: Operations with an integer, and which operand of a function of arrays it is, here and in SciPy.
+WITH_INTEGER = {"jn": 0, "yn": 0, "pown": 1, "rootn": 1, "compound": 1, "compoundm1": 1, "scalbn": 1}
 #: Comparisons: what holds of all numbers, what of none, and are the two in the other order?
 ORDERS: dict[np.ufunc, tuple[str, str, bool]] = {
     np.less: ("strict_precedes", "never_less", False),
@@ -56,6 +66,13 @@ ORDERS: dict[np.ufunc, tuple[str, str, bool]] = {
     np.greater: ("strict_precedes", "never_less", True),
     np.greater_equal: ("precedes", "never_less_equal", True),
 }
+#: Operators of sets.
+_OF_SETS: dict[np.ufunc, str] = {np.bitwise_and: "intersection", np.bitwise_or: "convex_hull"}
+#: Functions of NumPy that are written with others.
+_COMPOSED: dict[np.ufunc, str] = {
+    np.remainder: "remainder", np.deg2rad: "radians", np.radians: "radians", np.rad2deg: "degrees",
+    np.degrees: "degrees",
+}  # fmt: skip
 DOUBLE = np.dtype(np.float64)
 #: Functions of two that reduce an array, and what they give of nothing.
 REDUCTIONS: dict[str, int | None] = {"add": 0, "mul": 1, "min": None, "max": None}
@@ -300,6 +317,29 @@ def reduce(op: str, x: Any, axis: Any, keepdims: bool, out: Any = None, initial:
     return result[()]
 
 
+def selected(op: str, x: Any, where: Any) -> Any:
+    """The elements to be reduced where a mask is true, and elements that change nothing elsewhere."""
+    start = REDUCTIONS.get(op)
+    if start is None:
+        raise TypeError(f"{op}: where is for sums and products of intervals; take X[where]")
+    array: Any = _arrays.IntervalArray(x) if not isinstance(x, _arrays.IntervalArray) else x
+    return np.where(np.broadcast_to(where, array.shape), array, start)
+
+
+def accumulate(op: str, x: Any, axis: int) -> IntervalArray:
+    """The results for the first element along an axis, the first two, and so on; neighbours are combined first."""
+    array: Any = _arrays.IntervalArray(x) if not isinstance(x, _arrays.IntervalArray) else x
+    place = int(np.lib.array_utils.normalize_axis_index(axis, array.ndim))
+    rows: Any = np.moveaxis(array, place, 0).copy()
+    step = 1
+    while step < len(rows):
+        # Each row is that of the last 2·step elements, or of all before it.
+        rows = _joined(rows[:step], operate(op, (rows[:-step], rows[step:])))
+        step *= 2
+    result: IntervalArray = np.moveaxis(rows, 0, place)
+    return result
+
+
 def reduce_all(name: str, values: tuple[Any, ...]) -> Any:
     """A reduction of all elements: `sum`, `sum_abs`, `sum_sq`, `norm`, `mean`, or `dot` of two."""
     operands = operands_of(tuple(x if _is_interval(x) else _arrays.IntervalArray(x) for x in values))
@@ -356,6 +396,32 @@ def _directed() -> dict[Any, tuple[str, str]]:
     return typed("dict[Any, tuple[str, str]]", known() if callable(known) else known)
 
 
+def operation_of(ufunc: np.ufunc) -> str | None:
+    """The operation of the table that a function of NumPy, of SciPy or of this package is, rounded to nearest."""
+    name = UFUNCS.get(ufunc)
+    if name is None and (found := _directed().get(ufunc)) is not None:
+        if found[1] not in ("", "rn", "nearest"):
+            raise TypeError(f"{ufunc.__name__}: numbers have a direction; intervals have the function {found[0]}")
+        return found[0]
+    if name is None and ufunc.__name__ in _OF_SCIPY:
+        # No other package has a function of this name that is this very object.
+        special = sys.modules.get("scipy.special")
+        name = _OF_SCIPY[ufunc.__name__] if getattr(special, ufunc.__name__, None) is ufunc else None
+    return name
+
+
+def integer_of(name: str, value: Any) -> int:
+    """The integer of an operation, such as the order of a Bessel function."""
+    single = np.asarray(value)[()]
+    if (
+        not isinstance(single, (int, float, np.integer, np.floating))
+        or not np.isfinite(single)
+        or single != int(single)
+    ):
+        raise TypeError(f"{name}: found {value!r}, expected one integer")
+    return int(single)
+
+
 def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
     """Applies a function of NumPy to intervals and arrays of intervals: what `__array_ufunc__` calls.
 
@@ -380,30 +446,41 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
     out = options.pop("out", (None,))[0]
     if method == "__call__":
         options = {k: v for k, v in options.items() if not (k == "where" and v is True) and v is not None}
-    name = UFUNCS.get(ufunc)
-    if name is None:
-        found = _directed().get(ufunc)
-        if found is not None and found[1] not in ("", "rn", "nearest"):
-            raise TypeError(f"{ufunc.__name__}: numbers have a direction; intervals have the function {found[0]}")
-        name = found[0] if found is not None else None
+    name = _OF_SETS.get(ufunc) or operation_of(ufunc)
     if method == "__call__" and name is not None and name != "pow" and out is None and not options:
         # Without arrays a method of `Interval` is many times as fast.
         first, *others = inputs
-        if all(isinstance(x, Interval) or is_weak(x) for x in inputs):
+        if name not in WITH_INTEGER and all(isinstance(x, Interval) or is_weak(x) for x in inputs):
             return getattr(first if isinstance(first, Interval) else Interval(first), name)(*others)
     if method == "reduce" and name in REDUCTIONS:
         where, initial = options.get("where", True), options.get("initial")
-        if where is not True or options.get("dtype") is not None:
-            raise TypeError(f"{ufunc.__name__}.reduce: where and dtype are not for intervals")
+        if options.get("dtype") is not None:
+            raise TypeError(f"{ufunc.__name__}.reduce: dtype is not for intervals")
         keepdims = bool(options.get("keepdims", False))
-        return reduce(name, inputs[0], options.get("axis", 0), keepdims, out, initial)
+        array = inputs[0] if where is True else selected(name, inputs[0], where)
+        return reduce(name, array, options.get("axis", 0), keepdims, out, initial)
+    if method == "accumulate" and name in REDUCTIONS and options.get("dtype") is None:
+        scan = accumulate(name, inputs[0], options.get("axis", 0))
+        if out is None:
+            return scan
+        out[...] = scan
+        return out
     if method == "outer" and len(inputs) == 2:
         x, y = _arrays.IntervalArray(inputs[0]), _arrays.IntervalArray(inputs[1])
         return apply_ufunc(ufunc, "__call__", x.reshape(*x.shape, *[1] * y.ndim), y, out=(out,), **options)
     if method != "__call__":
         raise TypeError(f"{ufunc.__name__}.{method} is not for intervals")
+    where = options.pop("where", None)
     if options:
         raise TypeError(f"{ufunc.__name__}: {', '.join(options)} is not for intervals")
+    if where is not None:
+        if out is None:
+            raise TypeError(f"{ufunc.__name__}: where needs out=, which has what stands elsewhere")
+        mask = np.broadcast_to(where, out.shape)
+        whole: Any = apply_ufunc(ufunc, "__call__", *inputs)
+        whole = whole if isinstance(whole, np.ndarray) else _arrays.IntervalArray(whole)
+        out[mask] = np.broadcast_to(whole, out.shape)[mask]
+        return out
     result: Any
     if ufunc in (np.equal, np.not_equal):
         result = _equal(*inputs) if ufunc is np.equal else ~_equal(*inputs)
@@ -415,6 +492,16 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
         result = _scaled(inputs[0], inputs[1], out)
     elif ufunc is np.power:
         result = _power(inputs[0], inputs[1], out)
+    elif ufunc in _COMPOSED:
+        from . import _array_numerics
+
+        result = getattr(_array_numerics, _COMPOSED[ufunc])(*inputs)
+        if out is not None:
+            out[...] = result
+            return out
+    elif name in WITH_INTEGER:
+        place = WITH_INTEGER[name]
+        result = operate(name, (inputs[1 - place],), integer_of(ufunc.__name__, inputs[place]), out)
     elif name is not None:
         result = operate(name, inputs, None, out)
     else:

@@ -2,43 +2,89 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
 
-from . import _arrays, _native
+from . import _arrays, _exact, _native
 from . import _operations as _ops
-from ._native import Interval
+from ._numbers import is_single
 
-__all__ = ["cov", "dot", "mean", "norm", "sum", "sum_abs", "sum_sq", "var"]
+__all__ = ["cov", "dot", "mean", "norm", "std", "sum", "sum_abs", "sum_sq", "var"]
 
 
 #: What intervals have.
 _OF_INTERVALS = {"sum", "sum_abs", "sum_sq", "norm", "mean", "dot"}
+#: What these have along axes.
+_ALONG_AXES = {"sum": "add", "mean": "mean"}
+#: One axis, several, or all.
+Axis = int | tuple[int, ...] | None
 
 
-def _has_interval(x: Any) -> bool:
-    if isinstance(x, _arrays.IntervalArray):
-        return True
-    if isinstance(x, np.ndarray):
-        return x.dtype == object and any(isinstance(value, Interval) for value in x.ravel())
-    return isinstance(x, (list, tuple)) and any(isinstance(value, Interval) for value in x)
-
-
-def _reduced(name: str, x: Any, y: Any, ddof: int, round: str, format: str, device: str) -> Any:
+def _reduced(name: str, arguments: tuple[Any, ...], axis: Any, ddof: int, round: str, format: str, device: str) -> Any:
     """The reduction of numbers or, where an operand has one, of intervals."""
-    if not _has_interval(x) and not _has_interval(y):
-        return _native.reduce(name, x, y, ddof, round, format, device)
+    operands = [_operand(letter, argument) for letter, argument in zip("xy", arguments)]
+    if any(isinstance(it, _arrays.IntervalArray) or _exact.has_interval(it) for it in operands):
+        return _of_intervals(name, tuple(operands), axis, round, format, device)
+    if axis is None:
+        return _of_numbers(name, operands, ddof, round, format, device)
+    if not isinstance(operands[0], np.ndarray):
+        raise TypeError(
+            f"{name}: axis is for arrays of the host; without it all numbers of an array on a GPU are added"
+        )
+    rows = _rows(operands[0], axis)
+    found = np.empty(rows.shape[:-1])
+    for place in np.ndindex(found.shape):
+        found[place] = _of_numbers(name, [rows[place]], ddof, round, format, device)
+    return found[()]
+
+
+def _rows(x: np.ndarray, axis: Any) -> np.ndarray:
+    """The numbers that are reduced together, along the last dimension."""
+    axes = np.lib.array_utils.normalize_axis_tuple(axis, x.ndim)
+    rest = tuple(place for place in range(x.ndim) if place not in axes)
+    count = math.prod(x.shape[place] for place in axes)
+    return x.transpose(*rest, *axes).reshape(*(x.shape[place] for place in rest), count)
+
+
+def _of_numbers(name: str, operands: list[Any], ddof: int, round: str, format: str, device: str) -> float:
+    x, y = operands[0], operands[1] if len(operands) > 1 else None
+    if any(isinstance(it, np.ndarray) and it.dtype == object for it in operands):
+        if device != "cpu":
+            raise TypeError(f"{name}: device is for numbers of binary64; others are added up on the processor")
+        return _exact.reduce(name, x, y, ddof, round, format)
+    if name == "std":
+        if not isinstance(x, np.ndarray):
+            raise TypeError("std: expected an array of the host; outward.var takes one in the memory of a GPU")
+        return _exact.deviation(x, ddof, round, format, device)
+    return _native.reduce(name, x, y, ddof, round, format, device)
+
+
+def _operand(name: str, x: Any) -> Any:
+    """The numbers of an argument, or its intervals."""
+    if type(x) is np.ndarray and x.dtype.char in "dfe" or isinstance(x, _arrays.IntervalArray):
+        return x
+    if not isinstance(x, (list, tuple, np.ndarray)) and is_single(x):
+        raise TypeError(f"{name}: expected an array or a sequence of numbers, found {x!r}")
+    return _exact.numbers_of(name, x)
+
+
+def _of_intervals(name: str, operands: tuple[Any, ...], axis: Any, round: str, format: str, device: str) -> Any:
     if name not in _OF_INTERVALS:
         raise TypeError(f"{name}: expected numbers, found intervals; outward.range bounds a formula over ranges")
     if device != "cpu":
         raise TypeError(f"{name}: device is for numbers; intervals are added up on the processor")
     if (round, format) != ("rn", "f64"):
         raise TypeError(f"{name}: round and format are for numbers; bounds of intervals are rounded outward")
-    return _ops.reduce_all(name, (x,) if y is None else (x, y))
+    if axis is None:
+        return _ops.reduce_all(name, operands)
+    if name not in _ALONG_AXES:
+        raise TypeError(f"{name}: axis is for numbers, and for sum and mean of intervals")
+    return _ops.reduce(_ALONG_AXES[name], operands[0], axis, False)
 
 
-def sum(x: Any, /, *, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
+def sum(x: Any, /, *, axis: Axis = None, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
     """The sum of all numbers of an array, correctly rounded.
 
     The terms are added without rounding, so that their order changes nothing, and neither do threads or machines.
@@ -47,8 +93,12 @@ def sum(x: Any, /, *, round: str = "rn", format: str = "f64", device: str = "cpu
     Parameters
     ----------
     x
-        An array of float64, float32, float16 or bfloat16, of any shape, or a sequence of numbers of binary64. An array
-        in the memory of a GPU (CuPy, PyTorch, JAX, by DLPack) is added up where it is, if it is contiguous.
+        An array, a column or a table of numbers, of any package and shape, or a sequence of them: floats, integers of any
+        size, ``Decimal``, ``Fraction`` and text are the numbers that they are, as for :func:`outward.eval`. What is
+        missing (None, ``pandas.NA``, a null, a masked element) is NaN, as everywhere. An array in the memory of a GPU
+        (CuPy, PyTorch, JAX, by DLPack) is added up where it is, if it is contiguous.
+    axis : int or tuple of int, optional
+        Along which axes; by default all numbers are added.
     round : str
         ``"rn"``, ``"rz"``, ``"ru"`` or ``"rd"``: the direction of the one rounding.
     format : str
@@ -59,47 +109,51 @@ def sum(x: Any, /, *, round: str = "rn", format: str = "f64", device: str = "cpu
 
     Returns
     -------
-    float or Interval
-        Of an `IntervalArray`, and of a sequence with an `Interval` in it, the tightest interval around the sums of all
+    float, array of float64, or Interval
+        With an axis an array. Of an `IntervalArray`, and of a sequence with an `Interval` in it, the tightest interval around the sums of all
         numbers of its elements, which has no direction and no format.
 
-    >>> import outward as ow
+    >>> import numpy as np, outward as ow
     >>> ow.sum([1e300, 1.0, -1e300])
     1.0
     >>> ow.sum([0.1] * 10), ow.sum([0.1] * 10, round="ru")
     (1.0, 1.0000000000000002)
+    >>> ow.sum(["0.1"] * 10), ow.sum(np.array([[2**53 + 1, 1], [2, 3]]), axis=1).tolist()
+    (1.0, [9007199254740994.0, 5.0])
     >>> print(ow.sum([ow.Interval("0.1")] * 10))
     [0.99999999999999988, 1.0000000000000003]
     """
-    return _reduced("sum", x, None, 0, round, format, device)
+    return _reduced("sum", (x,), axis, 0, round, format, device)
 
 
-def sum_abs(x: Any, /, *, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
+def sum_abs(x: Any, /, *, axis: Axis = None, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
     """The sum of the magnitudes of all numbers of an array, correctly rounded; see `sum`."""
-    return _reduced("sum_abs", x, None, 0, round, format, device)
+    return _reduced("sum_abs", (x,), axis, 0, round, format, device)
 
 
-def sum_sq(x: Any, /, *, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
+def sum_sq(x: Any, /, *, axis: Axis = None, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
     """The sum of the squares of all numbers of an array, correctly rounded; see `sum`."""
-    return _reduced("sum_sq", x, None, 0, round, format, device)
+    return _reduced("sum_sq", (x,), axis, 0, round, format, device)
 
 
-def norm(x: Any, /, *, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
+def norm(x: Any, /, *, axis: Axis = None, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
     """The Euclidean norm of all numbers of an array, correctly rounded; see `sum`.
 
     >>> import outward as ow
     >>> ow.norm([3 * 2.0**700, 4 * 2.0**700]) == 5 * 2.0**700
     True
     """
-    return _reduced("norm", x, None, 0, round, format, device)
+    return _reduced("norm", (x,), axis, 0, round, format, device)
 
 
-def mean(x: Any, /, *, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
+def mean(x: Any, /, *, axis: Axis = None, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
     """The arithmetic mean of all numbers of an array, correctly rounded; see `sum`. That of no numbers is NaN."""
-    return _reduced("mean", x, None, 0, round, format, device)
+    return _reduced("mean", (x,), axis, 0, round, format, device)
 
 
-def var(x: Any, /, *, ddof: int = 0, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
+def var(
+    x: Any, /, *, axis: Axis = None, ddof: int = 0, round: str = "rn", format: str = "f64", device: str = "cpu"
+) -> Any:
     """The variance of all numbers of an array, with the divisor n - `ddof` as in NumPy, correctly rounded; see `sum`.
 
     It is NaN of no more than `ddof` numbers.
@@ -108,7 +162,19 @@ def var(x: Any, /, *, ddof: int = 0, round: str = "rn", format: str = "f64", dev
     >>> ow.var([1e8 + 1, 1e8 + 2, 1e8 + 3], ddof=1)
     1.0
     """
-    return _reduced("var", x, None, ddof, round, format, device)
+    return _reduced("var", (x,), axis, ddof, round, format, device)
+
+
+def std(
+    x: Any, /, *, axis: Axis = None, ddof: int = 0, round: str = "rn", format: str = "f64", device: str = "cpu"
+) -> Any:
+    """The standard deviation of all numbers of an array, the square root of `var`, which is rounded once; see `sum`.
+
+    >>> import outward as ow
+    >>> ow.std([1e8 + 1, 1e8 + 2, 1e8 + 3], ddof=1), ow.std([1, 2], ddof=1, round="rd")
+    (1.0, 0.7071067811865475)
+    """
+    return _reduced("std", (x,), axis, ddof, round, format, device)
 
 
 def dot(x: Any, y: Any, /, *, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
@@ -118,7 +184,7 @@ def dot(x: Any, y: Any, /, *, round: str = "rn", format: str = "f64", device: st
     >>> ow.dot([1e200, 1.0, -1e200], [1e200, 1.0, 1e200])
     1.0
     """
-    return _reduced("dot", x, y, 0, round, format, device)
+    return _reduced("dot", (x, y), None, 0, round, format, device)
 
 
 def cov(x: Any, y: Any, /, *, ddof: int = 1, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
@@ -126,4 +192,4 @@ def cov(x: Any, y: Any, /, *, ddof: int = 1, round: str = "rn", format: str = "f
 
     The divisor is n - 1 unless `ddof` says otherwise, as in ``numpy.cov``.
     """
-    return _reduced("cov", x, y, ddof, round, format, device)
+    return _reduced("cov", (x, y), None, ddof, round, format, device)

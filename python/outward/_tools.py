@@ -17,6 +17,7 @@ from typing import Any, Literal
 import numpy as np
 
 from . import _columns, _eval, _native
+from ._formula import FormulaLike, relations_of, text_and_options
 
 
 class Report:
@@ -446,13 +447,13 @@ def _split(arguments: Mapping[str, Any], names: Sequence[str]) -> tuple[dict[str
     return options, {name: value for name, value in arguments.items() if name not in names}
 
 
-def explain(formula: str, /, *, top: int | None = 50, **arguments: Any) -> Explanation:
+def explain(formula: FormulaLike, /, *, top: int | None = 50, **arguments: Any) -> Explanation:
     """Explains the error of a formula: every value of it, what it should be, and where the error comes from.
 
     Parameters
     ----------
-    formula : str
-        One formula.
+    formula : str, Formula or function
+        One formula: a text, one that is kept, with its options, or a Python function, which is traced.
     top : int, optional
         The most operations that the text and the picture show, those that contribute most; ``None`` shows all.
         :attr:`Explanation.values` always has all.
@@ -473,15 +474,17 @@ def explain(formula: str, /, *, top: int | None = 50, **arguments: Any) -> Expla
     >>> ow.explain("(1 - cos(x))/x^2", x="1e-4").result.truth["value"]
     '0.49999999958333333347'
     """
-    options, variables = _split(arguments, ("format", "round", "point"))
+    names = ("format", "round", "point")
+    text, own = text_and_options("explain", formula, names)
+    options, variables = _split({**own, **arguments}, names)
     if top is not None and top < 1:
         raise ValueError(f"top: found {top}, expected a number from 1 on, or None")
-    text, found, svg = _native.explain_formula(_eval.text_of(formula), _assignments(variables), options, top)
+    text, found, svg = _native.explain_formula(text, _assignments(variables), options, top)
     return Explanation(text, json.loads(found), svg)
 
 
 def roundoff(
-    formula: str,
+    formula: FormulaLike,
     /,
     *,
     exact_inputs: bool = False,
@@ -493,8 +496,8 @@ def roundoff(
 
     Parameters
     ----------
-    formula : str
-        A formula, or several with names.
+    formula : str, Formula or function
+        A formula, or several with names; a Python function is traced, as by :func:`trace`.
     exact_inputs : bool
         Are inputs numbers of the format, and not any reals of their ranges that are rounded first?
     ulps : mapping, optional
@@ -528,9 +531,10 @@ def roundoff(
         "device",
         "machine",
     )
-    options, variables = _split(arguments, names)
+    text, own = text_and_options("roundoff", formula, names)
+    options, variables = _split({**own, **arguments}, names)
     text, found = _native.bound_roundoff(
-        _eval.text_of(formula),
+        text,
         _assignments(variables),
         options,
         {
@@ -547,7 +551,7 @@ def roundoff(
 
 
 def range(
-    formula: str,
+    formula: FormulaLike,
     /,
     *,
     tolerance: float | None = None,
@@ -564,8 +568,8 @@ def range(
 
     Parameters
     ----------
-    formula : str
-        A formula, or several with names.
+    formula : str, Formula or function
+        A formula, or several with names; a Python function is traced, as by :func:`trace`.
     tolerance : float, optional
         How far apart the bounds of a minimum may be, relative to its size: from 0 to below 1; 1e-6 if not given.
     max_boxes : int, optional
@@ -608,12 +612,13 @@ def range(
     >>> ow.eval("x^2 - 2*x", x="[1, 2]")
     Interval("[-3, 2]_com")
     """
+    text, _ = text_and_options("range", formula, (), is_exact=True)
     options, variables = _split(variables, ())
     options["device"] = device
     if threads is not None:
         options["threads"] = _eval.whole_number("threads", threads, 1, 2**16 - 1)
     found, proof = _native.find_range(
-        _eval.text_of(formula),
+        text,
         _assignments(variables),
         options,
         None if tolerance is None else _eval.tolerance("tolerance", tolerance),
@@ -664,10 +669,6 @@ def check(path: str | os.PathLike[str], /) -> Proof:
     return Proof(text, json.loads(found))
 
 
-def _relations(relations: str | Sequence[str]) -> list[str]:
-    return [relations] if isinstance(relations, str) else [str(relation) for relation in relations]
-
-
 def _search_options(
     default_tolerance: float,
     tolerance: float | None,
@@ -685,7 +686,7 @@ def _search_options(
 
 
 def solve(
-    equations: str | Sequence[str],
+    equations: FormulaLike | Sequence[FormulaLike],
     /,
     *,
     tolerance: float | None = None,
@@ -698,9 +699,10 @@ def solve(
 
     Parameters
     ----------
-    equations : str or sequence of str
+    equations : str, Formula, function, or sequence of them
         As many equations as there are variables, separated by semicolons: ``"x^2 + y^2 = 1; x = y"``. A formula
-        alone is to be 0. There may be inequalities besides.
+        alone is to be 0. There may be inequalities besides. A Python function returns a number that is to be 0, a
+        comparison such as ``x*y == 1``, or a list of these.
     tolerance : float, optional
         Parts of the ranges that are so narrow, relative to the numbers in them, are left undecided; 1e-9 if not given.
     absolute_tolerance : float, optional
@@ -732,7 +734,7 @@ def solve(
     (True, [Interval("[-2, -2]_com"), Interval("[2, 2]_com")])
     """
     text, lines, is_complete = _native.solve_system(
-        _relations(equations),
+        relations_of("solve", equations),
         _assignments(variables),
         _search_options(1e-9, tolerance, absolute_tolerance, max_boxes, max_seconds),
     )
@@ -741,16 +743,17 @@ def solve(
 
 
 def _optimum(
-    formula: str,
+    formula: FormulaLike,
     maximises: bool,
-    subject_to: str | Sequence[str],
+    subject_to: FormulaLike | Sequence[FormulaLike],
     variables: dict[str, Any],
     search: dict[str, Any],
 ) -> Optimum:
+    tool = "maximise" if maximises else "minimise"
     text, found = _native.optimise_formula(
-        _eval.text_of(formula),
+        text_and_options(tool, formula, (), is_exact=True)[0],
         maximises,
-        _relations(subject_to),
+        relations_of(tool, subject_to),
         _assignments(variables),
         search,
     )
@@ -758,10 +761,10 @@ def _optimum(
 
 
 def minimise(
-    formula: str,
+    formula: FormulaLike,
     /,
     *,
-    subject_to: str | Sequence[str] = (),
+    subject_to: FormulaLike | Sequence[FormulaLike] = (),
     tolerance: float | None = None,
     absolute_tolerance: float | None = None,
     max_boxes: int | None = None,
@@ -772,10 +775,10 @@ def minimise(
 
     Parameters
     ----------
-    formula : str
-        The formula.
-    subject_to : str or sequence of str, optional
-        Equations and inequalities that hold: ``"x*y >= 1; x + y = 3"``.
+    formula : str, Formula or function
+        The formula; a Python function is traced, as by :func:`trace`.
+    subject_to : str, Formula, function, or sequence of them, optional
+        Equations and inequalities that hold: ``"x*y >= 1; x + y = 3"``, or ``lambda x, y: x*y >= 1``.
     tolerance : float, optional
         How far apart the bounds of the minimum may be, relative to its size; 1e-6 if not given.
     absolute_tolerance : float, optional
@@ -811,10 +814,10 @@ def minimise(
 
 
 def maximise(
-    formula: str,
+    formula: FormulaLike,
     /,
     *,
-    subject_to: str | Sequence[str] = (),
+    subject_to: FormulaLike | Sequence[FormulaLike] = (),
     tolerance: float | None = None,
     absolute_tolerance: float | None = None,
     max_boxes: int | None = None,
@@ -825,10 +828,10 @@ def maximise(
 
     Parameters
     ----------
-    formula : str
-        The formula.
-    subject_to : str or sequence of str, optional
-        Equations and inequalities that hold: ``"x*y >= 1; x + y = 3"``.
+    formula : str, Formula or function
+        The formula; a Python function is traced, as by :func:`trace`.
+    subject_to : str, Formula, function, or sequence of them, optional
+        Equations and inequalities that hold: ``"x*y >= 1; x + y = 3"``, or ``lambda x, y: x*y >= 1``.
     tolerance : float, optional
         How far apart the bounds of the maximum may be, relative to its size; 1e-6 if not given.
     absolute_tolerance : float, optional
@@ -894,7 +897,7 @@ def _file_of(data: Any) -> Iterator[str | None]:
 
 
 def diff(
-    formula: str | Sequence[str],
+    formula: FormulaLike | Sequence[str],
     data: Any = None,
     /,
     *,
@@ -908,7 +911,7 @@ def diff(
 
     Parameters
     ----------
-    formula : str
+    formula : str, Formula or function
         A formula; with ``reduce`` one or two names of columns.
     data : optional
         A path of a CSV file, a table, or a mapping from names to arrays.
@@ -932,18 +935,21 @@ def diff(
     >>> ow.diff("x*y + z", {"x": [0.1], "y": [10.0], "z": [-1.0]}, b="contract").counts
     {'explained': 1}
     """
-    options, variables = _split(arguments, ("point", "threads"))
+    names = ("point", "threads")
+    text, own = ("", {}) if reduce is not None else text_and_options("diff", formula, names)
+    options, variables = _split({**own, **arguments}, names)
     with _file_of(data) as path:
         if reduce is not None:
-            columns = [formula] if isinstance(formula, str) else list(formula)
+            columns = [formula] if isinstance(formula, str) else formula
+            if not isinstance(columns, Sequence):
+                raise TypeError(f"reduce: found {formula!r}, expected one or two names of columns")
+            columns = [str(column) for column in columns]
             if path is None:
                 raise ValueError("reduce: expected data")
             text, found = _native.compare_reduction(reduce, columns, path, options, [a, b, observed])
             return Report(text, {"sums": [json.loads(line) for line in found.splitlines()]})
-        if not isinstance(formula, str):
-            raise TypeError(f"formula: found a {type(formula).__name__}, expected a text")
         text, rows, is_explained = _native.compare_formula(
-            formula, _assignments(variables), path, options, [a, b, observed]
+            text, _assignments(variables), path, options, [a, b, observed]
         )
     return Difference(text, [json.loads(row) for row in rows.splitlines()], is_explained)
 
@@ -1036,11 +1042,11 @@ def audit(
 
 
 def plot(
-    formula: str | Sequence[str],
+    formula: FormulaLike | Sequence[FormulaLike],
     /,
     *,
     error: bool = False,
-    format: Literal["f64", "f32", "f16", "bf16"] = "f64",
+    format: Literal["f64", "f32", "f16", "bf16"] | None = None,
     log: bool | Literal["x", "y", "xy"] | None = None,
     title: str | None = None,
     size: tuple[int, int] = (900, 540),
@@ -1050,12 +1056,12 @@ def plot(
 
     Parameters
     ----------
-    formula : str or sequence of str
+    formula : str, Formula, function, or sequence of them
         A formula, or several for one picture; ``"name = ..."`` gives one a name.
     error : bool
         The error of the plain value in ulps instead of values.
-    format : {"f64", "f32", "f16", "bf16"}
-        The format of the plain value.
+    format : {"f64", "f32", "f16", "bf16"}, optional
+        The format of the plain value: by default that of a :class:`Formula`, or f64.
     log : {"x", "y", "xy"} or bool, optional
         The axes that go by powers of ten: ``"x"`` is that of the variable, ``"y"`` or True that of values. False keeps
         that of values linear; without an answer it is as values ask for.
@@ -1087,9 +1093,13 @@ def plot(
     }
     if log not in axes:
         raise ValueError(f'log: found {log!r}, expected "x", "y", "xy", True, False or None')
-    formulas = [formula] if isinstance(formula, str) else list(formula)
-    if not all(isinstance(text, str) for text in formulas):
-        raise TypeError("formula: expected a text, or texts")
+    several = formula if isinstance(formula, (list, tuple)) else [formula]
+    read = [text_and_options("plot", each, ("format",)) for each in several]
+    formulas = [text for text, _ in read]
+    formats = {own["format"] for _, own in read if "format" in own} if format is None else {format}
+    if len(formats) > 1:
+        raise ValueError(f"format: the formulas have {' and '.join(sorted(formats))}, expected one; say format=")
+    format = formats.pop() if formats else "f64"
     picture = {
         "title": title,
         "shows_error": error,
@@ -1098,5 +1108,5 @@ def plot(
         "size": list(size),
     }
     svg = _native.plot_formulas(formulas, _assignments(variables), format, picture)
-    formula = "; ".join(formulas)
-    return Picture(f"a plot of {formula}", {"formula": formula, "svg": svg}, svg)
+    shown = "; ".join(formulas)
+    return Picture(f"a plot of {shown}", {"formula": shown, "svg": svg}, svg)

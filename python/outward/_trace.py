@@ -12,19 +12,18 @@ from typing import Any, Unpack
 
 import numpy as np
 
+from . import _operations as _ops
 from ._eval import Options
-from ._formula import Formula
+from ._formula import Formula, written_out
 
-# NumPy's names of functions, and how formulas write them.
-_FUNCTIONS = {
-    "absolute": "abs", "fabs": "abs", "sqrt": "sqrt", "cbrt": "cbrt", "square": "sqr", "reciprocal": "recip",
-    "exp": "exp", "exp2": "exp2", "expm1": "expm1", "log": "log", "log2": "log2", "log10": "log10", "log1p": "log1p",
-    "sin": "sin", "cos": "cos", "tan": "tan", "arcsin": "asin", "arccos": "acos", "arctan": "atan", "sinh": "sinh",
-    "cosh": "cosh", "tanh": "tanh", "arcsinh": "asinh", "arccosh": "acosh", "arctanh": "atanh", "floor": "floor",
-    "ceil": "ceil", "trunc": "trunc", "rint": "rint", "sign": "sign", "arctan2": "atan2", "hypot": "hypot",
-    "minimum": "min", "maximum": "max", "fmin": "min", "fmax": "max", "copysign": "copysign", "fmod": "fmod",
+# How formulas write operations that have another name there.
+_FUNCTIONS = {"round_ties_to_even": "rint", "round_ties_to_away": "round", "fmin": "min", "fmax": "max"}
+# What formulas have no function for, but can be written.
+_WRITTEN = {
+    "deg2rad": "{0} * acos(-1) / 180", "radians": "{0} * acos(-1) / 180", "rad2deg": "{0} * 180 / acos(-1)",
+    "degrees": "{0} * 180 / acos(-1)", "expit": "1 / (1 + exp(-{0}))", "log_ndtr": "log(normcdf({0}))",
 }  # fmt: skip
-_OPERATORS = {"add": "+", "subtract": "-", "multiply": "*", "divide": "/", "true_divide": "/"}
+_OPERATORS = {"add": "+", "sub": "-", "mul": "*", "div": "/", "pow": "^"}
 _RELATIONS = {"less": "<", "less_equal": "<=", "greater": ">", "greater_equal": ">=", "equal": "==", "not_equal": "!="}
 
 
@@ -32,16 +31,20 @@ class _Trace:
     """What the values of one function have in common: the lines that were written."""
 
     def __init__(self, variables: set[str]) -> None:
-        self.lines: list[str] = []
+        self.values: dict[str, str] = {}
         self.prefix = "t"
         while any(name.startswith(self.prefix) for name in variables):
             self.prefix += "_"
 
     def name(self, text: str) -> Traced:
         """A value that is written once, and used by its name."""
-        name = f"{self.prefix}{len(self.lines) + 1}"
-        self.lines.append(f"let {name} = {text};")
+        name = f"{self.prefix}{len(self.values) + 1}"
+        self.values[name] = text
         return Traced(self, name)
+
+    def formula(self, text: str) -> str:
+        """The formula of a value: what it is made of, line by line, and the value."""
+        return " ".join([*(f"let {name} = {value};" for name, value in self.values.items()), text])
 
 
 class Traced:
@@ -141,8 +144,8 @@ class Traced:
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
         if method != "__call__" or options:
-            raise TypeError(f"np.{ufunc.__name__}: formulas have neither {method} nor options such as out=")
-        return _apply(self._trace, ufunc.__name__, inputs)
+            raise TypeError(f"{_label(ufunc)}: formulas have neither {method} nor options such as out=")
+        return _apply(self._trace, ufunc, inputs)
 
     def __array_function__(self, function: Any, types: Any, inputs: Any, options: Any) -> Any:
         if function is np.where and len(inputs) == 3:
@@ -229,24 +232,37 @@ def _relation(relation: str, left: Any, right: Any) -> Any:
     return TracedCondition(trace, f"{texts[0]} {relation} {texts[1]}")
 
 
-def _apply(trace: _Trace, name: str, inputs: tuple[Any, ...]) -> Any:
+def _apply(trace: _Trace, ufunc: np.ufunc, inputs: tuple[Any, ...]) -> Any:
     texts = [_text_of(value) for value in inputs]
     if None in texts:
         found = type(inputs[texts.index(None)]).__name__
-        raise TypeError(f"np.{name}: found a {found} beside a value that is traced, expected a number")
+        raise TypeError(f"{_label(ufunc)}: found a {found} beside a value that is traced, expected a number")
+    if ufunc.__name__ in _RELATIONS:
+        return TracedCondition(trace, f"{texts[0]} {_RELATIONS[ufunc.__name__]} {texts[1]}")
+    try:
+        name = _ops.operation_of(ufunc)
+    except TypeError:
+        raise TypeError(f"{ufunc.__name__}: a formula is about real numbers, which no operation of it rounds") from None
     if name in _OPERATORS:
         return trace.name(f"{texts[0]} {_OPERATORS[name]} {texts[1]}")
-    if name in _RELATIONS:
-        return TracedCondition(trace, f"{texts[0]} {_RELATIONS[name]} {texts[1]}")
-    if name in ("power", "float_power"):
-        return trace.name(f"{texts[0]} ^ {texts[1]}")
-    if name == "negative":
+    if name == "neg":
         return trace.name(f"-{texts[0]}")
-    if name == "positive":
+    if name == "pos":
         return inputs[0]
-    if name in _FUNCTIONS:
-        return trace.name(f"{_FUNCTIONS[name]}({', '.join(str(text) for text in texts)})")
-    raise TypeError(f"np.{name}: formulas have no such function")
+    if name in _ops.WITH_INTEGER:
+        place = _ops.WITH_INTEGER[name]
+        if isinstance(inputs[place], Traced):
+            raise TypeError(f"{ufunc.__name__}: expected an integer that is known, found a value that is traced")
+        texts[place] = str(_ops.integer_of(ufunc.__name__, inputs[place]))
+    if name is not None:
+        return trace.name(f"{_FUNCTIONS.get(name, name)}({', '.join(str(text) for text in texts)})")
+    if ufunc.__name__ in _WRITTEN:
+        return trace.name(_WRITTEN[ufunc.__name__].format(*texts))
+    raise TypeError(f"{_label(ufunc)}: formulas have no such function")
+
+
+def _label(ufunc: np.ufunc) -> str:
+    return f"np.{ufunc.__name__}" if getattr(np, ufunc.__name__, None) is ufunc else ufunc.__name__
 
 
 def _where(trace: _Trace, condition: Any, a: Any, b: Any) -> Any:
@@ -292,6 +308,27 @@ def trace(function: Callable[..., Any], **options: Unpack[Options]) -> Formula:
     >>> hypot({"x": [3.0], "y": [4.0]})["lo"]
     array([5.])
     """
+    written, result = _traced(function)
+    text = _text_of(result)
+    if text is None:
+        raise TypeError(f"the function returned a {type(result).__name__}, expected one number")
+    return Formula(written.formula(text), **options)
+
+
+def relations(function: Callable[..., Any]) -> list[str]:
+    """The equations and inequalities that a Python function returns: a number is to be 0."""
+    written, result = _traced(function)
+    results = result if isinstance(result, (list, tuple)) else [result]
+    wrong = [each for each in results if not isinstance(each, TracedCondition) and _text_of(each) is None]
+    if wrong or not results:
+        found = type(wrong[0] if wrong else result).__name__
+        raise TypeError(f"the function returned a {found}, expected numbers or comparisons")
+    texts = [each._text if isinstance(each, TracedCondition) else f"{_text_of(each)} = 0" for each in results]
+    return [written_out(written.formula(text)) for text in texts]
+
+
+def _traced(function: Callable[..., Any]) -> tuple[_Trace, Any]:
+    """Calls a function once, with values that write down what is done with them."""
     parameters = inspect.signature(function).parameters
     for parameter in parameters.values():
         if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
@@ -307,8 +344,4 @@ def trace(function: Callable[..., Any], **options: Unpack[Options]) -> Formula:
             positional.append(value)
         else:
             named[parameter.name] = value
-    result = function(*positional, **named)
-    text = _text_of(result)
-    if text is None:
-        raise TypeError(f"the function returned a {type(result).__name__}, expected one number")
-    return Formula(" ".join([*written.lines, text]), **options)
+    return written, function(*positional, **named)

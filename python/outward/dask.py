@@ -73,7 +73,7 @@ def bounds(
     >>> ow.dask.bounds(ddf, {"r": "sqrt(x^2 + y^2)"}).columns.to_list()  # doctest: +SKIP
     ['x', 'y', 'r_lo', 'r_hi', 'r_decoration']
     """
-    _engines.need("dask", "'outward[dask]'", "dask.dataframe")
+    _engines.need("dask", "pyarrow 'dask[dataframe]' distributed", "dask.dataframe")
     import pyarrow as pa
 
     plan = _engines.Plan(formulas, keep, {"error": error, "threads": threads, "device": device, **options})

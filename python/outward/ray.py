@@ -83,7 +83,7 @@ def bounds(
     >>> ow.ray.bounds(ds, {"r": "sqrt(x^2 + y^2)"}).columns()  # doctest: +SKIP
     ['x', 'y', 'r_lo', 'r_hi', 'r_decoration']
     """
-    _engines.need("ray", "'outward[ray]'", "ray.data")
+    _engines.need("ray", "pyarrow 'ray[data]'", "ray.data")
     if device not in ("cpu", "cuda"):
         raise ValueError(f'device: found {device!r}, expected "cpu" or "cuda"; Ray chooses the GPUs')
     if not hasattr(ds, "map_batches"):

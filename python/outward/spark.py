@@ -76,7 +76,7 @@ def bounds(
     >>> ow.spark.bounds(spark.table("points"), {"r": "sqrt(x^2 + y^2)"})  # doctest: +SKIP
     DataFrame[x: double, y: double, r_lo: double, r_hi: double, r_decoration: string]
     """
-    _engines.need("spark", "'outward[spark]'", "pyspark.sql.types")
+    _engines.need("spark", "pyarrow 'pyspark[sql]'", "pyspark.sql.types")
     import pyarrow as pa
     from pyspark.sql.types import StructType
 

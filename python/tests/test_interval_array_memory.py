@@ -276,7 +276,7 @@ class TestShapes:
         target = x.copy()
         np.copyto(target, 3, where=x.wid > 0.5)
         assert (target[x.wid > 0.5] == 3).all() and (target[x.wid <= 0.5] == x[x.wid <= 0.5]).all()
-        for function in (np.sort, np.median, np.linalg.inv, np.unique, np.cumsum, np.einsum):
+        for function in (np.linalg.inv, np.unique, np.einsum):
             with pytest.raises(TypeError, match="intervals"):
                 function(x)
         with pytest.raises(TypeError, match="where"):

@@ -136,10 +136,8 @@ def test_accumulators_merge_in_any_order():
 
 
 def test_wrong_arguments():
-    with pytest.raises(TypeError, match="expected numbers of binary64, found 9007199254740993"):
-        ow.sum([2**53 + 1])
-    with pytest.raises(TypeError, match="expected numbers of binary64"):
-        ow.sum(["1"])
+    with pytest.raises(ValueError, match=r"x\[1\]: found 'one', expected a number"):
+        ow.sum(["1", "one"])
     with pytest.raises(TypeError, match="expected an array or a sequence"):
         ow.sum(1.0)
     with pytest.raises(ValueError, match="expected as many numbers, found 2 and 1"):
@@ -179,7 +177,7 @@ def test_other_operands_on_devices(device):
         ow.dot([1, 2], [3], device=device)
     with pytest.raises(ValueError, match="found 2 and 1"):
         total.add_products([1, 2], [3], device=device)
-    with pytest.raises(TypeError, match="x: expected numbers of binary64, found 'a'"):
+    with pytest.raises(ValueError, match=r"x\[0\]: found 'a', expected a number"):
         ow.sum(["a"], device=device)
     assert total.round() == 7.5
 
@@ -215,7 +213,7 @@ def test_arrays_of_the_host_by_dlpack(dtype):
         for order in ["C", "F"]:
             there = HostArray(np.array(x, order=order)), HostArray(np.array(y, order=order))
             check_everywhere(np.array(x), np.array(y), *there, "cpu")
-    with pytest.raises(TypeError, match="x: expected an array or a sequence of numbers"):
+    with pytest.raises(TypeError, match="x: the array is not one of NumPy by DLPack"):
         ow.sum(HostArray(np.array(["1"])))
 
 

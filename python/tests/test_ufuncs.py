@@ -573,3 +573,12 @@ def test_the_same_bits_on_other_machines(machine):
         for m in ("auto", machine)
     }
     assert len(digests) == 1
+
+
+def test_names_of_numpy_are_synonyms():
+    assert ow.arcsin is ow.asin and ow.multiply_ru is ow.mul_ru and ow.subtract_rn is ow.sub
+    assert ow.maximum is ow.max and ow.arctan2_rd is ow.atan2_rd and "square_rz" in dir(ow)
+    assert ow.minimize is ow.minimise and ow.maximize is ow.maximise
+    for name in ("arcsin_up", "floor_ru", "maximum_ru"):
+        with pytest.raises(AttributeError):
+            getattr(ow, name)

@@ -137,7 +137,8 @@ impl Options {
                 "on_error",
                 &self.on_error,
                 &[("raise", OnError::Stop), ("empty", OnError::Empty)],
-            )?,
+            )?
+            .into(),
             monitor: Arc::new(monitor),
             ..RowsRequest::default()
         })

@@ -81,7 +81,7 @@ fn operand(object: &Bound<'_, PyAny>) -> PyResult<Option<DecInterval<f64>>> {
     }
     match number::neighbours(object)? {
         Some(neighbours) => around(neighbours, object).map(Some),
-        None => Ok(None),
+        None => Ok(number::standard(object)?.cast::<PyInterval>().ok().map(|interval| interval.get().0)),
     }
 }
 
@@ -453,6 +453,22 @@ macro_rules! class {
 
             fn __add__(&self, y: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
                 outcome(y, operand(y)?.map(|y| self.0 + y))
+            }
+
+            fn __and__(&self, y: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+                outcome(y, operand(y)?.map(|y| self.0.intersection(y)))
+            }
+
+            fn __rand__(&self, y: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+                outcome(y, operand(y)?.map(|y| y.intersection(self.0)))
+            }
+
+            fn __or__(&self, y: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+                outcome(y, operand(y)?.map(|y| self.0.convex_hull(y)))
+            }
+
+            fn __ror__(&self, y: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+                outcome(y, operand(y)?.map(|y| y.convex_hull(self.0)))
             }
 
             fn __radd__(&self, y: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {

@@ -103,7 +103,10 @@ fn of_other(number: &Bound<'_, PyAny>) -> PyResult<Option<Neighbours>> {
             Err(_) => Err(not_a_number(number)),
         };
     }
-    if let Ok(ratio) = number.getattr("as_integer_ratio") {
+    // Constants of mpmath, such as pi, have the ratio of as many digits as are set.
+    if !number.hasattr("_mpf_")?
+        && let Ok(ratio) = number.getattr("as_integer_ratio")
+    {
         return match ratio.call0() {
             Ok(pair) => {
                 let (numerator, denominator): (Bound<'_, PyAny>, Bound<'_, PyAny>) = pair.extract()?;
@@ -122,7 +125,14 @@ fn of_other(number: &Bound<'_, PyAny>) -> PyResult<Option<Neighbours>> {
         let integer = number.call_method0("__index__")?;
         return of_integer(integer.cast::<PyInt>()?).map(Some);
     }
-    Ok(None)
+    let found = standard(number)?;
+    if found.is(number) || found.is_none() { Ok(None) } else { neighbours(&found) }
+}
+
+/// Returns a number of another package (mpmath, SymPy, FLINT, Arrow) as one of Python's or as an `Interval`, and other
+/// objects as they are: what arrays and columns read.
+pub fn standard<'py>(number: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    number.py().import("outward._numbers")?.call_method1("standard", (number,))
 }
 
 /// Returns the neighbours of a quotient of two integers, the second of which is positive, or of one integer.
@@ -245,9 +255,12 @@ fn ratio<'py>(bound: &Bound<'py, PyAny>) -> PyResult<Option<(Bound<'py, PyAny>, 
     if bound.is_instance_of::<PyString>() || is_decimal(bound)? {
         return Ok(None);
     }
-    let pair = match bound.hasattr("as_integer_ratio")? {
-        true => bound.call_method0("as_integer_ratio")?,
-        false => bound.call_method0("__index__")?.call_method0("as_integer_ratio")?,
+    let pair = if bound.hasattr("as_integer_ratio")? {
+        bound.call_method0("as_integer_ratio")?
+    } else if bound.hasattr("__index__")? {
+        bound.call_method0("__index__")?.call_method0("as_integer_ratio")?
+    } else {
+        standard(bound)?.call_method0("as_integer_ratio")?
     };
     pair.extract().map(Some)
 }

@@ -3,6 +3,8 @@
 //! NumPy casts results to the type of `out=`, operands to that of `dtype=`, and Python's numbers to the type of the
 //! arrays beside them. These casts round to nearest, so that an upper bound may become none. Here results and operands
 //! are cast only where that is exact, unless the caller says `casting=`, and a Python number must be one of the format.
+//! Columns and numbers of other packages are read where all of Python's columns are, in `outward._exact`: as arrays of
+//! NumPy, their integers beside missing values would be rounded.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
@@ -47,7 +49,7 @@ pub unsafe extern "C" fn call(
         // would take `attach`.
         let py = unsafe { Python::assume_attached() };
         // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
-        let is_plain = unsafe { nothing_is_cast(function_of(callable), args, nargsf, kwnames) };
+        let is_plain = unsafe { nothing_is_cast(py, function_of(callable), args, nargsf, kwnames) };
         if let Some(next) = next.filter(|_| is_plain && bfloat16::is_done(py)) {
             // SAFETY: the arguments are those of Python's call.
             return unsafe { next(callable, args, nargsf, kwnames) };
@@ -82,27 +84,28 @@ unsafe fn checked(
     let next = OF_NUMPY.get().ok_or_else(|| PyRuntimeError::new_err("NumPy's functions are not known"))?;
     bfloat16::look_for_package(py)?;
     // SAFETY: these are a function of arrays, its arguments, and the names of the last of them.
-    let (function, call) = unsafe { (function_of(callable), Call::new(py, args, nargsf, kwnames)) };
+    let (function, mut call) = unsafe { (function_of(callable), Call::new(py, args, nargsf, kwnames)) };
+    call.read_operands(function)?;
     let casting = call.check(function)?;
-    // SAFETY: the arguments are those of Python's call, perhaps with one name more.
-    Ok(unsafe {
-        match casting {
-            None => next(callable, args, nargsf, kwnames),
-            Some(names) => {
-                let mut all: Vec<_> = call.args.iter().map(Bound::as_ptr).collect();
-                all.push(intern!(py, "safe").as_ptr());
-                next(callable, all.as_ptr(), call.positional, names.as_ptr())
-            }
+    let mut all: Vec<_> = call.args.iter().map(Bound::as_ptr).collect();
+    let names = match &casting {
+        None => kwnames,
+        Some(names) => {
+            all.push(intern!(py, "safe").as_ptr());
+            names.as_ptr()
         }
-    })
+    };
+    // SAFETY: the arguments are those of Python's call or what they were read as, perhaps with one name more.
+    Ok(unsafe { next(callable, all.as_ptr(), call.positional, names) })
 }
 
-/// Returns whether there are only operands, and no Python numbers among others, as in most calls.
+/// Returns whether there are only arrays of NumPy, or one Python number alone, as in most calls.
 ///
 /// # Safety
 ///
 /// The pointers are those of a call.
 unsafe fn nothing_is_cast(
+    py: Python<'_>,
     function: Function,
     args: *const *mut ffi::PyObject,
     nargsf: usize,
@@ -116,7 +119,14 @@ unsafe fn nothing_is_cast(
             ffi::PyFloat_CheckExact(argument) != 0 || ffi::PyLong_CheckExact(argument) != 0
         }
     };
-    kwnames.is_null() && positional == inputs && (inputs == 1 || !(0..inputs).any(is_python_number))
+    let array = NDARRAY.get(py).map_or(std::ptr::null_mut(), |array| array.as_ptr());
+    let is_array = |place: usize| {
+        // SAFETY: as above.
+        unsafe { ffi::Py_TYPE(*args.add(place)).cast::<ffi::PyObject>() == array }
+    };
+    kwnames.is_null()
+        && positional == inputs
+        && (0..inputs).all(|place| is_array(place) || inputs == 1 && is_python_number(place))
 }
 
 /// The arguments of a call.
@@ -153,6 +163,28 @@ impl<'py> Call<'py> {
         let mut names = self.names.as_ref()?.iter();
         let place = names.position(|it| it.cast::<PyString>().is_ok_and(|it| it == name))?;
         self.args.get(self.positional + place)
+    }
+
+    /// Reads operands that are neither NumPy's nor Python's, nor override the functions of arrays.
+    fn read_operands(&mut self, function: Function) -> PyResult<()> {
+        let inputs = function.op.info().arity();
+        let ufunc = intern!(self.py, "__array_ufunc__");
+        let name = function.name();
+        // It is there before the next call compares types with it.
+        numpy_item(self.py, &NDARRAY, "ndarray")?;
+        for place in (0..self.positional.min(inputs)).filter(|place| Some(*place) != function.integer()) {
+            let operand = &self.args[place];
+            if is_python_number(operand) || is_generic(operand) || operand.get_type().hasattr(ufunc)? {
+                continue;
+            }
+            if self.is_overridden()? {
+                return Ok(());
+            }
+            let module = self.py.import(intern!(self.py, "outward._exact"))?;
+            let read = module.call_method1(intern!(self.py, "operand"), (&name, place + 1, operand))?;
+            self.args[place] = read;
+        }
+        Ok(())
     }
 
     /// Refuses Python numbers that would be rounded. If NumPy must be told not to cast numbers that it would round,
@@ -369,7 +401,8 @@ fn is_generic(argument: &Bound<'_, PyAny>) -> bool {
 /// Returns the format of computations with an array of this type, and whether the array holds floats.
 fn element(dtype: &Bound<'_, PyAny>) -> PyResult<(Element, bool)> {
     let py = dtype.py();
-    let code = dtype.getattr(intern!(py, "char"))?;
+    // Columns of other packages have types of their own, and look after themselves.
+    let Some(code) = dtype.getattr_opt(intern!(py, "char"))? else { return Ok((Element::F64, true)) };
     let code = code.cast::<PyString>()?;
     let code = code.to_cow()?;
     Ok(match &*code {
