@@ -189,9 +189,12 @@ static void trapped(int number) {
     _exit(5);
 }
 
+/* Arrays of so many rows are counted, the longest last. */
+static const size_t sizes[] = {1, 31, 32, 33, 256, 300, 1025};
+#define SIZES (sizeof sizes / sizeof *sizes)
+
 /* Is memory allocated when a function is called once more? */
 static void count(const struct entry *entry) {
-    static const size_t sizes[] = {1, 31, 32, 33, 256, 300, 1025};
     static const size_t shifts[] = {0, 1};
     size_t most = 0;
     if (entry->kind == ONE) {
@@ -201,7 +204,7 @@ static void count(const struct entry *entry) {
         if (blocks > before) printf("%s %zu\n", entry->name, blocks - before);
         return;
     }
-    for (size_t at = 0; at < sizeof sizes / sizeof *sizes; at++) {
+    for (size_t at = 0; at < SIZES; at++) {
         for (size_t by = 0; by < 2; by++) {
             for (in_place = 0; in_place < 2; in_place++) {
                 shift = shifts[by];
@@ -223,12 +226,13 @@ int main(int arguments, char **argument) {
     uint64_t rows = 0;
     if (!file || fread(&rows, sizeof rows, 1, file) != 1) return 3;
     all_rows = rows;
+    if (all_rows < sizes[SIZES - 1]) return 3;
     void **const columns[] = {(void **)f64, (void **)f32, (void **)f16, (void **)bf16};
-    static const size_t sizes[] = {sizeof(double), sizeof(float), 2, 2};
+    static const size_t widths[] = {sizeof(double), sizeof(float), 2, 2};
     for (int format = 0; format < 4; format++) {
         for (int at = 0; at < 4; at++) {
-            columns[format][at] = malloc(all_rows * sizes[format]);
-            if (!columns[format][at] || fread(columns[format][at], sizes[format], all_rows, file) != all_rows) return 3;
+            columns[format][at] = malloc(all_rows * widths[format]);
+            if (!columns[format][at] || fread(columns[format][at], widths[format], all_rows, file) != all_rows) return 3;
         }
     }
     fclose(file);

@@ -122,7 +122,7 @@ fn columns() -> [Vec<u64>; 4] {
             columns.iter_mut().zip(row).for_each(|(column, x)| column.push(x));
         }
     }
-    for at in 0..outward_needs::cases(600) {
+    for at in 0..600 {
         for column in &mut columns {
             column.push(match at % 3 {
                 0 => random(),
