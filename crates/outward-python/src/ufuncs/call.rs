@@ -121,7 +121,7 @@ unsafe fn nothing_is_cast(
     };
     let array = NDARRAY.get(py).map_or(std::ptr::null_mut(), |array| array.as_ptr());
     let is_array = |place: usize| {
-        // SAFETY: as above.
+        // SAFETY: the call has an object at each place that is asked for, those of its operands.
         unsafe { ffi::Py_TYPE(*args.add(place)).cast::<ffi::PyObject>() == array }
     };
     kwnames.is_null()
