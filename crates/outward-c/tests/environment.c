@@ -226,22 +226,26 @@ int main(int arguments, char **argument) {
     uint64_t rows = 0;
     if (!file || fread(&rows, sizeof rows, 1, file) != 1) return 3;
     all_rows = rows;
-    if (all_rows < sizes[SIZES - 1]) return 3;
+    /* The longest arrays repeat the rows. */
+    size_t room = all_rows > sizes[SIZES - 1] ? all_rows : sizes[SIZES - 1];
     void **const columns[] = {(void **)f64, (void **)f32, (void **)f16, (void **)bf16};
     static const size_t widths[] = {sizeof(double), sizeof(float), 2, 2};
     for (int format = 0; format < 4; format++) {
         for (int at = 0; at < 4; at++) {
-            columns[format][at] = malloc(all_rows * widths[format]);
-            if (!columns[format][at] || fread(columns[format][at], widths[format], all_rows, file) != all_rows) return 3;
+            unsigned char *column = columns[format][at] = malloc(room * widths[format]);
+            if (!column || fread(column, widths[format], all_rows, file) != all_rows) return 3;
+            for (size_t row = all_rows; row < room; row++) {
+                memcpy(column + row * widths[format], column + (row - all_rows) * widths[format], widths[format]);
+            }
         }
     }
     fclose(file);
     for (int at = 0; at < 4; at++) {
-        array[at] = malloc((all_rows + 1) * sizeof(double));
-        result[at] = malloc((all_rows + 1) * sizeof(double));
-        of_intervals[at] = malloc(all_rows * sizeof *of_intervals[at]);
+        array[at] = malloc((room + 1) * sizeof(double));
+        result[at] = malloc((room + 1) * sizeof(double));
+        of_intervals[at] = malloc(room * sizeof *of_intervals[at]);
         if (!array[at] || !result[at] || !of_intervals[at]) return 3;
-        for (size_t row = 0; row < all_rows; row++) {
+        for (size_t row = 0; row < room; row++) {
             double x = f64[at][row], y = f64[(at + 1) % 4][row];
             of_intervals[at][row] = x > y ? (outward_interval){y, x} : (outward_interval){x, y};
         }
