@@ -131,6 +131,8 @@ fn blanks_separate_where_nothing_else_does() {
     // A name may have blanks.
     assert_eq!(good_with(&["eval", "`flow rate` + 2", "--data", "-"], b"flow rate\n1\n"), THREE);
     assert_eq!(good_with(&["eval", "x + `y 1`", "--data", "-"], b"x,y 1\n1,2\n"), THREE);
+    let grouped = ["eval", "`flow rate` - 997", "--data", "-", "--thousands", "space"];
+    assert_eq!(good_with(&grouped, b"flow rate\n1 000\n"), THREE);
     let no_header = ["eval", "c1 + c2", "--data", "-", "--no-header"];
     assert_eq!(good_with(&no_header, b"1 2\n3 4\n"), "lo,hi,decoration\n3,3,com\n7,7,com\n");
 }

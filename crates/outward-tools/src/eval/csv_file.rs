@@ -11,7 +11,7 @@ use crate::csv::dialect::{self, CsvDialect};
 use crate::csv::record::{self, Separator};
 use crate::failure::Failure;
 use crate::layout::counted;
-use crate::numerals::DecimalMark;
+use crate::numerals::{DecimalMark, ThousandsMark};
 
 /// An open CSV file.
 pub struct CsvFile {
@@ -140,7 +140,9 @@ fn separator(first: &[u8], second: &[u8], csv: &CsvRequest) -> Result<Separator,
     // Blanks separate where the names have nothing else between them, or where no row has it.
     let names = if candidates.is_empty() { Separator::Blanks } else { Separator::Byte(separator) };
     let count = dialect::fields(first, names).filter(|&count| count > 1);
-    let is_row_of_blanks = dialect::separating(second, known, csv.comment).iter().all(|&byte| byte == b'\t')
+    // A blank may stand within numbers, if an option says so.
+    let is_row_of_blanks = csv.numerals.thousands != Some(ThousandsMark::Space)
+        && dialect::separating(second, known, csv.comment).iter().all(|&byte| byte == b'\t')
         && count.is_some_and(|count| dialect::fields(second, Separator::Blanks) == Some(count));
     Ok(if is_row_of_blanks { Separator::Blanks } else { Separator::Byte(separator) })
 }

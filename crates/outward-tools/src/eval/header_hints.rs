@@ -41,8 +41,10 @@ impl HeaderHints {
     /// Returns a hint for a column of this name that does not exist.
     pub fn of_column(&self, name: &str, columns: &[String]) -> Option<String> {
         let is_number = |name: &String| parse_bounds::<f64>(name.as_bytes()).is_ok();
-        if columns.iter().any(is_number) {
-            return Some("--no-header if the first line is a row: its columns are then c1, c2, …".into());
+        let of_no_header =
+            || "--no-header if the first line is a row: its columns are then c1, c2, …".to_string();
+        if !columns.is_empty() && columns.iter().all(is_number) {
+            return Some(of_no_header());
         }
         if let Some(hint) = columns.first().and_then(|first| self.of_comment(first)) {
             return Some(hint);
@@ -57,9 +59,11 @@ impl HeaderHints {
                 [|c| *c == b',', |c| *c == b';', |c| *c == b'\t', |c| *c == b'|', u8::is_ascii_whitespace];
             separators.iter().any(|separates| line.split(separates).any(is_name))
         });
-        found.map(|(before, _)| {
+        let of_line = found.map(|(before, _)| {
             format!("line {} has {}: --skip-lines {before} starts there", before + 1, quote(name.as_bytes()))
-        })
+        });
+        // A number among the names is less of a sign than the name that is looked for.
+        of_line.or_else(|| columns.iter().any(is_number).then(of_no_header))
     }
 
     /// Returns a hint if the first name starts with `#`: that begins a comment before the header, or stands before the
@@ -169,6 +173,9 @@ mod tests {
         assert_eq!(hints.of_column("z", &columns), None);
         let numbers = ["1", "-2.5"].map(String::from);
         assert!(hints.of_column("z", &numbers).unwrap().starts_with("--no-header"));
+        let some = ["a", "1"].map(String::from);
+        assert!(hints.of_column("z", &some).unwrap().starts_with("--no-header"));
+        assert!(hints.of_column("x", &some).unwrap().starts_with("line 6 has"));
     }
 
     #[test]
