@@ -129,7 +129,7 @@ def runs_nothing(*_):
         ({"r": "day"}, {}, TypeError, "day: the type date has no numbers"),
         ({"x": "x", "y": "y"}, {}, ValueError, "x_lo: a result has the name of another column"),
         ({"r": "a = x; b = y"}, {}, ValueError, "r: the formula names its results"),
-        ({"r": 7}, {}, TypeError, "r: found a int"),
+        ({"r": 7}, {}, TypeError, "r: found 7 of type int"),
         ({}, {}, ValueError, "formulas: found none"),
         ({"r": "x"}, {"device": "gpu"}, ValueError, "device: found 'gpu'"),
         ({"r": "x"}, {"threads": 0}, ValueError, "threads: found 0"),
