@@ -17,6 +17,7 @@
 //! | [`interval`] | intervals of IEEE 1788, bare and decorated, tightest unless the table says otherwise |
 //! | [`ieee1788`] | what completes IEEE 1788: reverse operations, overlap, slopes, interchange, text in a given form |
 //! | [`reductions`] | exact sums, dot products and statistics, rounded once: the same bits in any order |
+//! | `traced` | numbers that know how wrong they are and which source lines are to blame; needs `std` |
 //! | [`table`] | the operation table: one list of all operations of intervals |
 //! | `macros` | `#[rounding(ru)]` and `rounding!`: the direction of a block of code; `interval!`; a feature, off by default |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |
@@ -65,6 +66,9 @@ pub use outward_ieee1788::ieee1788;
 pub use outward_ieee1788::{__reverse_operations, __slopes};
 #[doc(inline)]
 pub use outward_programs::{device, program};
+#[cfg(feature = "std")]
+#[doc(inline)]
+pub use outward_traced as traced;
 // Semantic versioning does not cover these modules: see "What is stable".
 #[doc(inline)]
 pub use outward_core::machine;

@@ -22,6 +22,8 @@ mod power;
 pub mod range;
 mod rounding;
 pub mod roundoff;
+#[doc(hidden)]
+pub mod slopes;
 mod step;
 pub mod system;
 mod tolerance;

@@ -33,6 +33,7 @@ mod closest;
 mod decimal;
 mod error;
 mod exact;
+mod json;
 mod layout;
 mod numeral;
 mod powers;
@@ -52,6 +53,8 @@ pub use error::{ParseError, ParseErrorKind};
 pub use exact::Exact;
 #[doc(hidden)]
 pub use exact::Ratio;
+#[doc(hidden)]
+pub use json::{json_float, json_point, json_string};
 pub use print::{Printed, hex, lower, nearest, upper, write_hex, write_lower, write_nearest, write_upper};
 pub use read::{parse, parse_bounds, parse_nearest};
 pub use rounded::{decimal, fixed, hexadecimal, scientific};

@@ -214,7 +214,7 @@ impl Evaluator {
         }
     }
 
-    fn apply(&mut self, op: Op, operands: &[&Value], same: bool, bits: u32) -> Value {
+    pub(super) fn apply(&mut self, op: Op, operands: &[&Value], same: bool, bits: u32) -> Value {
         if operands.iter().any(|operand| matches!(operand, Undefined)) {
             return Undefined;
         }
@@ -293,7 +293,7 @@ impl Evaluator {
         working.apply(op, &balls).into()
     }
 
-    fn with_integer(&mut self, op: Op, operand: &Value, n: i32, bits: u32) -> Value {
+    pub(super) fn with_integer(&mut self, op: Op, operand: &Value, n: i32, bits: u32) -> Value {
         if let Value::Rational(x) = operand {
             match known::with_integer(op, x, n) {
                 Known::Rational(x) => return rational(x, bits),

@@ -28,6 +28,7 @@
 //! | `by_order` | choices of plain programs, on numbers of any kind |
 //! | `double_double` | the same as a program on binary64, which any device runs, for the most points of a block |
 //! | `words` | balls of few words, without allocation, for most of the remaining points |
+//! | `pair_ball` | the same balls one at a time, and functions of them: what follows a program's numbers |
 //! | `point_columns`, `rows`, `questions` | many points, and questions about the values there |
 //! | [`pairs`] | the results of programs in pairs of binary64 |
 //! | [`extended`] | binary80 and x87: the results of programs in the extended format |
@@ -45,6 +46,8 @@ pub mod extended;
 mod functions;
 mod huge;
 mod known;
+#[doc(hidden)]
+pub mod pair_ball;
 pub mod pairs;
 mod point_columns;
 mod questions;

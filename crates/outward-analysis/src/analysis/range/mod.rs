@@ -77,7 +77,7 @@ use cases::Guard;
 pub(crate) use confirmation::sample_points;
 pub(in crate::analysis) use exact::term;
 pub(in crate::analysis) use search::Sign;
-pub(in crate::analysis) use sweep::Work;
+pub(in crate::analysis) use sweep::{Work, decorated, decoration};
 
 /// A formula whose range is to be found.
 #[derive(Clone, Debug)]

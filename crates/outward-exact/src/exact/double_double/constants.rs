@@ -2,11 +2,11 @@
 
 use num_bigint::{BigInt, BigUint};
 
-use super::ball::{Ball, TermExtension};
+use super::ball::{Ball, Number as Binary64};
 use crate::exact::dyadic::Dyadic;
 use crate::exact::evaluate::Evaluator;
 use crate::exact::rational::Rational;
-use crate::program::{Constant, Number, Term};
+use crate::program::{Constant, Number};
 use crate::round::RoundingDirection::TiesToEven;
 
 /// Bits of irrational constants: more than twice those of a double-double number.
@@ -14,7 +14,7 @@ const BITS: u32 = 256;
 
 /// A number, within an error of the sum of two.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct DoubleDouble {
+pub(in crate::exact) struct DoubleDouble {
     hi: f64,
     lo: f64,
     error: f64,
@@ -30,7 +30,7 @@ impl DoubleDouble {
     }
 
     /// 1/n.
-    pub(super) fn inverse(n: i64) -> DoubleDouble {
+    fn inverse(n: i64) -> DoubleDouble {
         let inverse = Rational::new(BigInt::from(1), BigUint::from(n.unsigned_abs()), 0);
         DoubleDouble::near(&inverse, true).expect("a number that is neither large nor small")
     }
@@ -48,25 +48,30 @@ impl DoubleDouble {
         Some(DoubleDouble { hi, lo, error })
     }
 
-    pub(super) fn ball(self, one: Term<'_>) -> Ball<'_> {
-        let term = |x: f64| (x != 0.0).then(|| one.float_like(x));
-        Ball { hi: one.float_like(self.hi), lo: term(self.lo), error: term(self.error) }
+    pub(super) fn ball<N: Binary64>(self, one: N) -> Ball<N> {
+        let word = |x: f64| (x != 0.0).then(|| one.like(x));
+        Ball { hi: one.like(self.hi), lo: word(self.lo), error: word(self.error) }
     }
 }
 
 /// Constants for functions of balls.
 #[derive(Clone, Debug)]
-pub(super) struct FunctionConstants {
+pub(in crate::exact) struct FunctionConstants {
     /// ln 2 as a sum; all numbers but the last have 42 bits.
     pub ln2: [f64; 3],
     /// π/2 as a sum; all numbers but the last have 33 bits.
     pub half_pi: [f64; 4],
     pub ln2_ball: DoubleDouble,
     pub ln10_ball: DoubleDouble,
+    /// 1/6, 1/24, 1/120, 1/720 and 1/5040.
+    inverses: [DoubleDouble; 5],
 }
 
+/// The divisors of `inverses`.
+const FACTORIALS: [i64; 5] = [6, 24, 120, 720, 5040];
+
 impl FunctionConstants {
-    pub(super) fn new(evaluator: &mut Evaluator) -> Option<FunctionConstants> {
+    pub(in crate::exact) fn new(evaluator: &mut Evaluator) -> Option<FunctionConstants> {
         let mut near = |constant| near_constant(&Number::constant(constant), evaluator);
         let (ln2, ln10, half_pi) = (near(Constant::Ln2)?, near(Constant::Ln10)?, near(Constant::Pi2)?);
         Some(FunctionConstants {
@@ -74,7 +79,14 @@ impl FunctionConstants {
             half_pi: pieces(&half_pi, 33)?,
             ln2_ball: DoubleDouble::near(&ln2, false)?,
             ln10_ball: DoubleDouble::near(&ln10, false)?,
+            inverses: FACTORIALS.map(DoubleDouble::inverse),
         })
+    }
+
+    /// 1/n of a factorial from 3! to 7!.
+    pub(super) fn inverse(&self, n: i64) -> DoubleDouble {
+        let at = FACTORIALS.iter().position(|&factorial| factorial == n);
+        self.inverses[at.expect("a factorial of a series")]
     }
 }
 

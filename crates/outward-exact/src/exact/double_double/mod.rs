@@ -12,7 +12,10 @@ mod program;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use constants::{DoubleDouble, FunctionConstants};
+pub(super) use ball::Ball;
+use constants::DoubleDouble;
+pub(super) use constants::FunctionConstants;
+use functions::Functions;
 pub(super) use program::Rounding;
 use program::{is_series, program_of_balls};
 
@@ -22,6 +25,17 @@ use crate::device::{DeviceError, FloatMode, FloatPlan};
 use crate::machine::Level;
 use crate::program::{Program, Width};
 use crate::round::Round;
+use crate::table::Op;
+
+/// An operation of the table on balls of numbers; none if it has no balls here.
+pub(super) fn apply(op: Op, operands: &[Ball<f64>], constants: &FunctionConstants) -> Option<Ball<f64>> {
+    let functions = Functions { one: 1.0, constants };
+    match *operands {
+        [x] => functions.of_one(op, x),
+        [x, y] => functions.of_two(op, x, y),
+        _ => None,
+    }
+}
 
 /// Runs a program on columns of binary64.
 pub type EvaluateFloats<'a> = dyn FnMut(&Program, FloatMode, &[&[f64]]) -> Result<Vec<f64>, DeviceError> + 'a;

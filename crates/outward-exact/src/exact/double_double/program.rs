@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use super::ball::{Ball, TermExtension, Truth, fast_two_sum};
+use super::ball::{self, Number, fast_two_sum};
 use super::constants::{DoubleDouble, FunctionConstants};
 use super::functions::Functions;
 use crate::program::{Choices, Input, Node, NodeValue, NodeValues, Program, Relation, Term};
@@ -17,6 +17,10 @@ pub(in crate::exact) enum Rounding {
     /// The nearer neighbour.
     Nearest,
 }
+
+/// Balls of a program's terms.
+type Ball<'a> = ball::Ball<Term<'a>>;
+type Truth<'a> = ball::Truth<Term<'a>>;
 
 /// An operation has no balls here.
 pub(super) struct Unsupported;
@@ -71,20 +75,20 @@ fn value_of<'a>(
     inputs: &[Ball<'a>],
     numbers: &[Option<Ball<'a>>],
     values: &NodeValues<Ball<'a>, Truth<'a>>,
-    functions: Functions<'a, '_>,
+    functions: Functions<'_, Term<'a>>,
 ) -> Result<Ball<'a>, Unsupported> {
     let ball = |at: crate::program::Value| *values.number(at);
     Ok(match node {
         Node::Input(at) => inputs[at],
         Node::Number(at, _) => numbers[at].ok_or(Unsupported)?,
         Node::Apply(op, operands, _) => match *operands.as_slice() {
-            [x] => of_one(op, ball(x), functions)?,
-            [x, y] => of_two(op, ball(x), ball(y), functions)?,
+            [x] => functions.of_one(op, ball(x)).ok_or(Unsupported)?,
+            [x, y] => functions.of_two(op, ball(x), ball(y)).ok_or(Unsupported)?,
             [x, y, z] if op == Op::Fma => ball(x).mul(ball(y)).add(ball(z)),
             _ => return Err(Unsupported),
         },
         Node::WithInteger(Op::Pown, x, n, _) if (1..=MOST_POWER).contains(&n.unsigned_abs()) => {
-            let power = power(ball(x), n.unsigned_abs());
+            let power = ball(x).power(n.unsigned_abs());
             if n < 0 { Ball::number(functions.one).div(power) } else { power }
         }
         Node::Cast(x, _) => ball(x),
@@ -113,11 +117,6 @@ impl<'a> Choices for BallChoices<'a> {
 
 /// Largest power; other rungs do larger ones, since each has two products for every bit of it.
 const MOST_POWER: u32 = 64;
-
-fn power(x: Ball<'_>, n: u32) -> Ball<'_> {
-    let bits = (0..n.ilog2()).rev().map(|bit| n >> bit & 1);
-    bits.fold(x, |power, bit| if bit == 1 { power.sqr().mul(x) } else { power.sqr() })
-}
 
 /// Is it computed by a series? Balls of words are faster on a processor, whose lanes have no other use for so many
 /// operations.
@@ -152,57 +151,6 @@ pub(super) fn is_series(node: &Node) -> bool {
     )
 }
 
-fn of_one<'a>(op: Op, x: Ball<'a>, functions: Functions<'a, '_>) -> Result<Ball<'a>, Unsupported> {
-    let one = Ball::number(functions.one);
-    Ok(match op {
-        Op::Pos => x,
-        Op::Neg => x.neg(),
-        Op::Abs => x.abs(),
-        Op::Sqr => x.sqr(),
-        Op::Recip => one.div(x),
-        Op::Sqrt => x.sqrt(),
-        Op::Rsqrt => one.div(x.sqrt()),
-        Op::Exp => functions.exp(x),
-        Op::Exp2 => functions.exp(x.mul(functions.ln2())),
-        Op::Exp10 => functions.exp(x.mul(functions.ln10())),
-        Op::Expm1 => functions.expm1(x),
-        Op::Log => functions.log(x),
-        Op::Log2 => functions.log(x).div(functions.ln2()),
-        Op::Log10 => functions.log(x).div(functions.ln10()),
-        Op::Log1p => functions.log1p(x),
-        Op::Sin => functions.sin(x),
-        Op::Cos => functions.cos(x),
-        Op::Tan => functions.tan(x),
-        Op::Asin => functions.asin(x),
-        Op::Acos => functions.acos(x),
-        Op::Atan => functions.atan(x),
-        Op::Sinh => functions.sinh(x),
-        Op::Cosh => functions.cosh(x),
-        Op::Tanh => functions.tanh(x),
-        _ => return Err(Unsupported),
-    })
-}
-
-fn of_two<'a>(
-    op: Op,
-    x: Ball<'a>,
-    y: Ball<'a>,
-    functions: Functions<'a, '_>,
-) -> Result<Ball<'a>, Unsupported> {
-    Ok(match op {
-        Op::Add => x.add(y),
-        Op::Sub => x.sub(y),
-        Op::Mul => x.mul(y),
-        Op::Div => x.div(y),
-        Op::Min | Op::Fmin => x.smaller(y, true),
-        Op::Max | Op::Fmax => x.smaller(y, false),
-        Op::Hypot => x.sqr().add(y.sqr()).sqrt(),
-        Op::Rhypot => Ball::number(functions.one).div(x.sqr().add(y.sqr()).sqrt()),
-        Op::Pow | Op::Powr => functions.pow(x, y),
-        _ => return Err(Unsupported),
-    })
-}
-
 /// Rounds the value.
 ///
 /// The value v is within the error of h + l. The computed l ± error has a relative error of u; `reach` is larger than
@@ -218,6 +166,6 @@ fn rounded<'a>(ball: Ball<'a>, rounding: Rounding) -> Term<'a> {
         Rounding::Nearest => hi,
         Rounding::Down => lo.lt(0.0).select(hi.nextafter(f64::NEG_INFINITY), hi),
     };
-    let unknown = hi.float_like(f64::INFINITY) - f64::INFINITY;
+    let unknown = hi.like(f64::INFINITY) - f64::INFINITY;
     (is_nearest & is_apart & hi.abs().le(f64::MAX)).select(result, unknown)
 }

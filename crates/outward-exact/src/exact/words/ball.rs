@@ -74,7 +74,7 @@ impl<const N: usize> WordBall<N> {
     }
 
     /// A finite number.
-    pub(super) fn from_f64(x: f64) -> Self {
+    pub(in crate::exact) fn from_f64(x: f64) -> Self {
         let bits = x.to_bits();
         let fraction = bits & f64::FRACTION_MASK;
         let field = (bits & f64::INFINITY_BITS) >> f64::FRACTION_BITS;
@@ -87,7 +87,7 @@ impl<const N: usize> WordBall<N> {
     }
 
     /// Converts a ball of any length; the result contains it.
-    pub(super) fn from_ball(ball: &Ball) -> Self {
+    pub(in crate::exact) fn from_ball(ball: &Ball) -> Self {
         let Dyadic { significand, exponent } = &ball.middle;
         let radius = |unit: i64| match ball.radius.is_zero() {
             true => 0.0,
@@ -173,7 +173,7 @@ impl<const N: usize> WordBall<N> {
     }
 
     /// The middle to about 50 bits; infinite or 0 beyond the range of binary64.
-    pub(super) fn near(&self) -> f64 {
+    pub(in crate::exact) fn near(&self) -> f64 {
         let size = match self.top() {
             top if top > 1000 => f64::INFINITY,
             top if top < -1000 => 0.0,
@@ -183,7 +183,7 @@ impl<const N: usize> WordBall<N> {
     }
 
     /// The radius as a number, or more.
-    pub(super) fn absolute_radius(&self) -> f64 {
+    pub(in crate::exact) fn absolute_radius(&self) -> f64 {
         scaled(self.radius, self.exponent)
     }
 
@@ -203,7 +203,7 @@ impl<const N: usize> WordBall<N> {
         }
     }
 
-    pub(super) fn middle(self) -> Self {
+    pub(in crate::exact) fn middle(self) -> Self {
         WordBall { radius: 0.0, ..self }
     }
 
@@ -236,7 +236,7 @@ impl<const N: usize> WordBall<N> {
     }
 
     #[inline]
-    pub(super) fn add(&self, other: &Self) -> Self {
+    pub(in crate::exact) fn add(&self, other: &Self) -> Self {
         if self.is_unknown() || other.is_unknown() {
             return Self::UNKNOWN;
         }
@@ -285,7 +285,7 @@ impl<const N: usize> WordBall<N> {
     }
 
     #[inline]
-    pub(super) fn sub(&self, other: &Self) -> Self {
+    pub(in crate::exact) fn sub(&self, other: &Self) -> Self {
         self.add(&other.neg())
     }
 

@@ -24,4 +24,4 @@ mod tests;
 pub(super) use ball::WordBall;
 pub(super) use decide::place;
 pub(super) use digits::{TenPowers, decimal as decimal_digits, has_room};
-pub(super) use rung::{MOST_POINTS, Rung, decimal, float, input};
+pub(super) use rung::{MOST_POINTS, Rung, apply, decimal, float, input};

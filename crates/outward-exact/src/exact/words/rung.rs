@@ -196,6 +196,15 @@ pub(in crate::exact) fn input<const N: usize>(number: &Number) -> WordBall<N> {
     exact.map_or(WordBall::UNKNOWN, |x| WordBall::from_ball(&x.ball(WordBall::<N>::BITS.cast_unsigned())))
 }
 
+/// An operation of the table on balls; none if it has no balls here.
+pub(in crate::exact) fn apply<const N: usize>(op: Op, operands: &[WordBall<N>]) -> Option<WordBall<N>> {
+    match operands {
+        [x] => of_one(op).map(|function| function(x)),
+        [x, y] => of_two(op).map(|function| function(x, y)),
+        _ => None,
+    }
+}
+
 fn condition<const N: usize>(truth: Option<bool>) -> WordBall<N> {
     truth.map_or(WordBall::UNKNOWN, |truth| WordBall::integer(i64::from(truth)))
 }

@@ -1,0 +1,301 @@
+//! The operations that programs consist of: the plain result, the exact one, and the slopes between.
+
+use std::iter::{Product, Sum};
+use std::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Rem, RemAssign, Sub, SubAssign};
+use std::panic::Location;
+
+use outward_exact::exact::pair_ball::PairBall;
+
+use crate::detail::{Detail, Operand};
+use crate::float::TracedFloat;
+use crate::operation::{Operation, SLACK, error_of};
+use crate::traced::Traced;
+
+/// A rounding error of a slope, relatively: more than a few units.
+const SLOPE_ERROR: f64 = 8.0 * f64::EPSILON;
+
+impl<T: TracedFloat, D: Detail> Traced<T, D> {
+    /// The operand of an operation with this slope; `quotient` is how its error goes into the result's.
+    #[inline]
+    pub(crate) fn operand(&self, slope: f64, quotient: f64) -> Operand<'_, D> {
+        let error = if D::HAS_LINES { error_of(self.value.wide(), &self.exact) } else { 0.0 };
+        Operand { detail: &self.detail, radius: self.exact.radius, error, slope, quotient }
+    }
+
+    /// The largest size that the exact value has.
+    #[inline]
+    pub(crate) fn size(&self) -> f64 {
+        self.exact.hi.abs() + self.exact.radius
+    }
+}
+
+/// The result of an operation.
+#[inline]
+pub(crate) fn traced<T: TracedFloat, D: Detail, const N: usize>(
+    value: T,
+    operation: Operation,
+    operands: [Operand<'_, D>; N],
+) -> Traced<T, D> {
+    let (exact, detail) = operation.result(operands);
+    Traced { value, exact, detail }
+}
+
+#[inline]
+pub(crate) fn sum<T: TracedFloat, D: Detail>(
+    value: T,
+    [x, y]: [&Traced<T, D>; 2],
+    sign: f64,
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let (a, b) = (x.exact.middle(), y.exact.middle());
+    let middle = if sign < 0.0 { a.sub(b) } else { a.add(b) };
+    let scale = a.hi.abs() + b.hi.abs();
+    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
+    traced(value, operation, [x.operand(1.0, 1.0), y.operand(sign, sign)])
+}
+
+#[inline]
+fn product<T: TracedFloat, D: Detail>(
+    value: T,
+    [x, y]: [&Traced<T, D>; 2],
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let (a, b) = (x.exact.middle(), y.exact.middle());
+    let (r, s) = (x.exact.radius, y.exact.radius);
+    let middle = a.mul(b);
+    // xy − ab = b·(x − a) + a·(y − b) + (x − a)·(y − b), and a and b are their first words but for u of them.
+    let bend = if r == 0.0 && s == 0.0 {
+        0.0
+    } else {
+        (r * s + (r * b.hi.abs() + s * a.hi.abs()) * SLOPE_ERROR) * SLACK
+    };
+    let scale = 2.0 * middle.hi.abs();
+    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    traced(value, operation, [x.operand(b.hi, y.value.wide()), y.operand(a.hi, a.hi)])
+}
+
+#[inline]
+pub(crate) fn quotient<T: TracedFloat, D: Detail>(
+    value: T,
+    [x, y]: [&Traced<T, D>; 2],
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let (a, b) = (x.exact.middle(), y.exact.middle());
+    let (r, s) = (x.exact.radius, y.exact.radius);
+    let middle = a.div(b);
+    let slope = 1.0 / b.hi;
+    let ratio = middle.hi * slope;
+    // x/y − a/b = (dx − a/b·dy)/y, where 1/y is 1/b within s/(|b|·(|b| − s)).
+    let bend = if r == 0.0 && s == 0.0 {
+        0.0
+    } else {
+        let least = b.hi.abs() * (1.0 - SLOPE_ERROR) - s;
+        let change = if s == 0.0 { 0.0 } else { s / least };
+        if least > 0.0 {
+            (r + middle.hi.abs() * s) * slope.abs() * (change + SLOPE_ERROR) * SLACK
+        } else {
+            f64::INFINITY
+        }
+    };
+    let operation = Operation { value: value.wide(), middle, bend, scale: 2.0 * middle.hi.abs(), location };
+    let plain = 1.0 / y.value.wide();
+    traced(value, operation, [x.operand(slope, plain), y.operand(-ratio, -middle.hi * plain)])
+}
+
+/// x − n·y for the integer n that x/y is cut to.
+fn remainder<T: TracedFloat, D: Detail>(
+    value: T,
+    [x, y]: [&Traced<T, D>; 2],
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let at_ends = crate::functions::integer_of_quotient([x, y]);
+    let (middle, bend, slope) = match at_ends {
+        Some(n) => {
+            let n = PairBall::number(n);
+            (x.exact.middle().sub(n.mul(y.exact.middle())), 0.0, -n.hi)
+        }
+        // Somewhere between −|y| and |y|.
+        None if !x.is_lost() && y.exact.sign().is_some_and(|sign| sign != 0) => {
+            (PairBall::number(0.0), y.size(), 0.0)
+        }
+        None => (PairBall::UNKNOWN, 0.0, 0.0),
+    };
+    if at_ends.is_none() {
+        crate::functions::undecided(location);
+    }
+    let scale = x.exact.hi.abs() + y.exact.hi.abs();
+    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    let unit = if at_ends.is_some() { 1.0 } else { 0.0 };
+    traced(value, operation, [x.operand(unit, unit), y.operand(slope, slope)])
+}
+
+macro_rules! operators {
+    ($float:ident; $($trait:ident $method:ident $assign:ident $assign_method:ident $operator:tt
+        |$value:ident, $operands:ident, $location:ident| $result:expr;)*) => {$(
+        impl<D: Detail> $trait for Traced<$float, D> {
+            type Output = Traced<$float, D>;
+            #[inline]
+            #[track_caller]
+            fn $method(self, other: Traced<$float, D>) -> Traced<$float, D> {
+                let ($value, $operands, $location) =
+                    (self.value $operator other.value, [&self, &other], Location::caller());
+                $result
+            }
+        }
+        impl<D: Detail> $trait<$float> for Traced<$float, D> {
+            type Output = Traced<$float, D>;
+            #[inline]
+            #[track_caller]
+            fn $method(self, other: $float) -> Traced<$float, D> {
+                self $operator Traced::new(other)
+            }
+        }
+        impl<D: Detail> $trait<Traced<$float, D>> for $float {
+            type Output = Traced<$float, D>;
+            #[inline]
+            #[track_caller]
+            fn $method(self, other: Traced<$float, D>) -> Traced<$float, D> {
+                Traced::new(self) $operator other
+            }
+        }
+        impl<D: Detail> $trait<&Traced<$float, D>> for Traced<$float, D> {
+            type Output = Traced<$float, D>;
+            #[inline]
+            #[track_caller]
+            fn $method(self, other: &Traced<$float, D>) -> Traced<$float, D> {
+                self $operator *other
+            }
+        }
+        impl<D: Detail> $trait<Traced<$float, D>> for &Traced<$float, D> {
+            type Output = Traced<$float, D>;
+            #[inline]
+            #[track_caller]
+            fn $method(self, other: Traced<$float, D>) -> Traced<$float, D> {
+                *self $operator other
+            }
+        }
+        impl<D: Detail> $trait<&Traced<$float, D>> for &Traced<$float, D> {
+            type Output = Traced<$float, D>;
+            #[inline]
+            #[track_caller]
+            fn $method(self, other: &Traced<$float, D>) -> Traced<$float, D> {
+                *self $operator *other
+            }
+        }
+        impl<D: Detail> $assign for Traced<$float, D> {
+            #[inline]
+            #[track_caller]
+            fn $assign_method(&mut self, other: Traced<$float, D>) {
+                *self = *self $operator other;
+            }
+        }
+        impl<D: Detail> $assign<&Traced<$float, D>> for Traced<$float, D> {
+            #[inline]
+            #[track_caller]
+            fn $assign_method(&mut self, other: &Traced<$float, D>) {
+                *self = *self $operator *other;
+            }
+        }
+        impl<D: Detail> $assign<$float> for Traced<$float, D> {
+            #[inline]
+            #[track_caller]
+            fn $assign_method(&mut self, other: $float) {
+                *self = *self $operator other;
+            }
+        }
+    )*};
+}
+
+macro_rules! arithmetic {
+    ($($float:ident)*) => {$(
+        operators! {
+            $float;
+            Add add AddAssign add_assign + |value, operands, location| sum(value, operands, 1.0, location);
+            Sub sub SubAssign sub_assign - |value, operands, location| sum(value, operands, -1.0, location);
+            Mul mul MulAssign mul_assign * |value, operands, location| product(value, operands, location);
+            Div div DivAssign div_assign / |value, operands, location| quotient(value, operands, location);
+            Rem rem RemAssign rem_assign % |value, operands, location| remainder(value, operands, location);
+        }
+
+        impl<D: Detail> Neg for Traced<$float, D> {
+            type Output = Traced<$float, D>;
+            #[inline]
+            #[track_caller]
+            fn neg(self) -> Traced<$float, D> {
+                let value = -self.value;
+                let middle = self.exact.middle().neg();
+                let scale = middle.hi.abs();
+                let location = Location::caller();
+                let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
+                traced(value, operation, [self.operand(-1.0, -1.0)])
+            }
+        }
+
+        impl<D: Detail> Neg for &Traced<$float, D> {
+            type Output = Traced<$float, D>;
+            #[inline]
+            #[track_caller]
+            fn neg(self) -> Traced<$float, D> {
+                -*self
+            }
+        }
+
+        /// From left to right, from where the plain sum begins.
+        impl<D: Detail> Sum for Traced<$float, D> {
+            #[track_caller]
+            fn sum<I: Iterator<Item = Self>>(numbers: I) -> Self {
+                let first = std::iter::empty::<$float>().sum();
+                numbers.fold(Traced::new(first), |sum, x| sum + x)
+            }
+        }
+
+        impl<'a, D: Detail> Sum<&'a Traced<$float, D>> for Traced<$float, D> {
+            #[track_caller]
+            fn sum<I: Iterator<Item = &'a Self>>(numbers: I) -> Self {
+                numbers.copied().sum()
+            }
+        }
+
+        impl<D: Detail> Product for Traced<$float, D> {
+            #[track_caller]
+            fn product<I: Iterator<Item = Self>>(numbers: I) -> Self {
+                let first = std::iter::empty::<$float>().product();
+                numbers.fold(Traced::new(first), |product, x| product * x)
+            }
+        }
+
+        impl<'a, D: Detail> Product<&'a Traced<$float, D>> for Traced<$float, D> {
+            #[track_caller]
+            fn product<I: Iterator<Item = &'a Self>>(numbers: I) -> Self {
+                numbers.copied().product()
+            }
+        }
+
+        impl<D: Detail> Traced<$float, D> {
+            /// x·y + z, rounded once.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub fn mul_add(self, y: Self, z: Self) -> Self {
+                let value = self.value.mul_add(y.value, z.value);
+                let (a, b) = (self.exact.middle(), y.exact.middle());
+                let (r, s) = (self.exact.radius, y.exact.radius);
+                let product = a.mul(b);
+                let middle = product.middle().add(z.exact.middle());
+                let middle = if product.radius == 0.0 { middle } else { middle.widened(product.radius) };
+                let bend = if r == 0.0 && s == 0.0 {
+                    0.0
+                } else {
+                    (r * s + (r * b.hi.abs() + s * a.hi.abs()) * SLOPE_ERROR) * SLACK
+                };
+                let scale = 2.0 * product.hi.abs() + z.exact.hi.abs();
+                let location = Location::caller();
+                let operation = Operation { value: value.wide(), middle, bend, scale, location };
+                let operands =
+                    [self.operand(b.hi, y.value.wide()), y.operand(a.hi, a.hi), z.operand(1.0, 1.0)];
+                traced(value, operation, operands)
+            }
+        }
+    )*};
+}
+arithmetic! { f64 f32 }

@@ -1,0 +1,76 @@
+//! How much a traced number knows.
+
+use std::fmt::Debug;
+use std::panic::Location;
+
+use outward_exact::exact::pair_ball::PairBall;
+
+use crate::operation::Operation;
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::Radius {}
+    impl Sealed for crate::lines::Lines {}
+}
+
+/// An operand of an operation, as its result sees it.
+pub(crate) struct Operand<'a, D> {
+    pub detail: &'a D,
+    /// The radius of its exact value.
+    pub radius: f64,
+    /// Its error in the program.
+    pub error: f64,
+    /// The derivative of the operation's result.
+    pub slope: f64,
+    /// The error of the result by the error of the operand.
+    pub quotient: f64,
+}
+
+/// How much a [`Traced`](crate::Traced) number knows: [`Lines`](crate::Lines) or [`Radius`].
+pub trait Detail: Copy + Default + Debug + Send + Sync + sealed::Sealed + 'static {
+    /// Is there more than the radius?
+    #[doc(hidden)]
+    const HAS_LINES: bool;
+
+    /// What is known of a result; the radius may become smaller.
+    #[doc(hidden)]
+    #[expect(private_interfaces, reason = "the trait is sealed")]
+    fn result(operation: &Operation, exact: &mut PairBall, operands: &[Operand<'_, Self>]) -> Self;
+
+    /// Makes the radius smaller by what operands have in common.
+    #[doc(hidden)]
+    #[expect(private_interfaces, reason = "the trait is sealed")]
+    fn narrow(operation: &Operation, exact: &mut PairBall, operands: &[Operand<'_, Self>]);
+
+    /// What is known of a number that comes from outside: its exact value has this radius, `error` is that of the program's number, and `half_ulp` what
+    /// half a unit in the last place of it is, if it may have been rounded.
+    #[doc(hidden)]
+    fn input(radius: f64, error: f64, half_ulp: f64, location: &'static Location<'static>) -> Self;
+
+    /// The lines with their shares.
+    #[doc(hidden)]
+    fn shares(&self) -> Vec<(crate::SourceLine, bool, f64)>;
+}
+
+/// The exact value is enclosed, and nothing more: 32 bytes a number, and the fastest.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Radius;
+
+impl Detail for Radius {
+    const HAS_LINES: bool = false;
+    #[inline(always)]
+    #[expect(private_interfaces, reason = "the trait is sealed")]
+    fn result(_: &Operation, _: &mut PairBall, _: &[Operand<'_, Radius>]) -> Radius {
+        Radius
+    }
+    #[inline(always)]
+    #[expect(private_interfaces, reason = "the trait is sealed")]
+    fn narrow(_: &Operation, _: &mut PairBall, _: &[Operand<'_, Radius>]) {}
+    #[inline(always)]
+    fn input(_: f64, _: f64, _: f64, _: &'static Location<'static>) -> Radius {
+        Radius
+    }
+    fn shares(&self) -> Vec<(crate::SourceLine, bool, f64)> {
+        Vec::new()
+    }
+}

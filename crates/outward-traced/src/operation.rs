@@ -1,0 +1,66 @@
+//! One operation: its result in the program, its exact value, and how the errors of its operands go into it.
+
+use std::panic::Location;
+
+use outward_exact::exact::pair_ball::PairBall;
+
+use crate::context;
+use crate::detail::{Detail, Operand};
+
+/// More than the rounding errors of the few operations that compute a radius, relatively.
+pub(crate) const SLACK: f64 = 1.0 + 1.0 / (1_u64 << 44) as f64;
+/// More than the numbers that a radius loses where its terms are subnormal.
+pub(crate) const TINY: f64 = f64::from_bits(1 << 14);
+
+/// An operation. For exact operands x = m + d, |d| ≤ r, the exact result is within `middle.radius` + `bend` of
+/// `middle` + Σ slope · d.
+pub(crate) struct Operation {
+    /// The result of the plain program.
+    pub value: f64,
+    /// The exact result at the middles of the operands.
+    pub middle: PairBall,
+    /// The part of the operands' radii that the slopes do not describe.
+    pub bend: f64,
+    /// How large the terms of the result are; a radius above that leaves no digit.
+    pub scale: f64,
+    pub location: &'static Location<'static>,
+}
+
+impl Operation {
+    /// The exact result, and what else is known of it.
+    #[inline]
+    pub(crate) fn result<D: Detail, const N: usize>(self, operands: [Operand<'_, D>; N]) -> (PairBall, D) {
+        let inherited: f64 = operands.iter().map(|x| x.slope.abs() * x.radius).sum();
+        let is_exact = self.middle.radius == 0.0 && self.bend == 0.0 && inherited == 0.0;
+        let mut exact = self.middle;
+        if !is_exact {
+            exact.radius = (self.middle.radius + self.bend + inherited) * SLACK + TINY;
+        }
+        if !exact.is_known() || exact.radius.is_nan() {
+            exact = PairBall::UNKNOWN;
+        }
+        let detail = D::result(&self, &mut exact, &operands);
+        if !exact.is_known() || exact.radius > self.scale {
+            self.lost(operands.iter().all(|x| x.radius < f64::INFINITY));
+        }
+        (exact, detail)
+    }
+
+    /// Counts a result without a digit.
+    #[cold]
+    fn lost(&self, had_operands: bool) {
+        context::with(|context| context.count_lost(self.location, had_operands));
+    }
+
+    /// The error of the plain result: its distance from the middle of the exact one.
+    #[inline]
+    pub(crate) fn error(&self) -> f64 {
+        error_of(self.value, &self.middle)
+    }
+}
+
+/// value − exact, for the middle of the ball.
+#[inline]
+pub(crate) fn error_of(value: f64, exact: &PairBall) -> f64 {
+    (value - exact.hi) - exact.lo
+}

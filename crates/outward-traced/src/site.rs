@@ -1,0 +1,93 @@
+//! Source lines, as small numbers.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::panic::Location;
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+/// A line of a program's source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SourceLine {
+    /// The path that the compiler was given.
+    pub file: &'static str,
+    /// The line, counted from 1.
+    pub line: u32,
+}
+
+impl fmt::Display for SourceLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
+}
+
+/// The place of a line in the process's table of lines.
+pub(crate) type Site = u32;
+
+#[derive(Default)]
+struct SiteTable {
+    lines: Vec<SourceLine>,
+    places: HashMap<SourceLine, Site>,
+}
+
+fn table() -> &'static Mutex<SiteTable> {
+    static TABLE: OnceLock<Mutex<SiteTable>> = OnceLock::new();
+    TABLE.get_or_init(Mutex::default)
+}
+
+/// The line at this place.
+pub(crate) fn line_of(site: Site) -> SourceLine {
+    let table = table().lock().unwrap_or_else(PoisonError::into_inner);
+    table.lines[site as usize]
+}
+
+fn place_of(line: SourceLine) -> Site {
+    let mut table = table().lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(&site) = table.places.get(&line) {
+        return site;
+    }
+    let site = table.lines.len() as Site;
+    table.lines.push(line);
+    table.places.insert(line, site);
+    site
+}
+
+/// The lines that a thread met lately.
+pub(crate) struct SiteCache {
+    /// The address of a location, and its place.
+    recent: [(usize, Site); SiteCache::LENGTH],
+    /// The last line outside of Rust's own libraries.
+    last: Option<Site>,
+}
+
+impl SiteCache {
+    const LENGTH: usize = 64;
+
+    pub(crate) const fn new() -> SiteCache {
+        SiteCache { recent: [(0, 0); SiteCache::LENGTH], last: None }
+    }
+
+    /// The place of a line. Rust's own libraries, such as `Iterator::sum`, are blamed on the last line before them.
+    #[inline]
+    pub(crate) fn site(&mut self, location: &'static Location<'static>) -> Site {
+        let address = std::ptr::from_ref(location) as usize;
+        let entry = self.recent[address / 8 % SiteCache::LENGTH];
+        if entry.0 == address {
+            self.last = Some(entry.1);
+            return entry.1;
+        }
+        self.find(location, address)
+    }
+
+    #[cold]
+    fn find(&mut self, location: &'static Location<'static>, address: usize) -> Site {
+        let line = SourceLine { file: location.file(), line: location.line() };
+        let is_of_rust = line.file.starts_with("/rustc/") || line.file.contains("/rustlib/src/rust/library/");
+        if is_of_rust && let Some(last) = self.last {
+            return last;
+        }
+        let site = place_of(line);
+        self.recent[address / 8 % SiteCache::LENGTH] = (address, site);
+        self.last = Some(site);
+        site
+    }
+}
