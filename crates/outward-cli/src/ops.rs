@@ -9,7 +9,7 @@ use crate::sink::file::Output;
 
 /// Prints the table.
 pub fn run(args: &args::Ops) -> Result<(), Failure> {
-    let text = if args.json { as_json() } else { as_text() };
+    let text = if args.form.is_json() { as_json() } else { as_text() };
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
     output.finish()

@@ -221,7 +221,7 @@ macro_rules! commands {
             run ops::run(args);
             examples
                 "ops",
-                "ops --json";
+                "ops --out json";
         }
     }
     "Programs for GPUs" {
@@ -272,7 +272,7 @@ macro_rules! commands {
             run bench::run(args);
             examples
                 "bench --op exp",
-                "bench --device cuda --json";
+                "bench --device cuda --out json";
         }
     }
     "Shells and manuals" {

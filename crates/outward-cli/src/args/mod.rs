@@ -19,7 +19,7 @@ mod system;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory as _, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 use outward::program::Width;
 use outward_tools::device::DeviceSpec;
 
@@ -201,14 +201,44 @@ pub struct Inspect {
     /// The encoding and the extreme values of every format, instead of a number
     #[arg(long, conflicts_with_all = ["number", "format"])]
     pub table: bool,
+    /// Form of the output
+    #[arg(long, value_enum, default_value_t = ListOut::Text)]
+    pub out: ListOut,
+}
+
+/// The form of lists and tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ListOut {
+    /// For readers
+    Text,
+    /// A JSON object for each number, format, operation or time
+    Json,
+}
+
+/// The options of commands whose only other form is JSON.
+#[derive(Debug, Args)]
+pub struct ListForm {
+    /// Form of the output
+    #[arg(long, value_enum, default_value_t = ListOut::Text)]
+    out: ListOut,
+    /// The same as --out json
+    #[arg(long, hide = true, conflicts_with = "out")]
+    json: bool,
+}
+
+impl ListForm {
+    /// Is the output JSON?
+    pub fn is_json(&self) -> bool {
+        self.json || self.out == ListOut::Json
+    }
 }
 
 /// `outward ops`.
 #[derive(Debug, Args)]
 pub struct Ops {
-    /// One JSON array instead of a table
-    #[arg(long)]
-    pub json: bool,
+    /// Form of the output
+    #[command(flatten)]
+    pub form: ListForm,
 }
 
 /// `outward conform`.
@@ -228,9 +258,9 @@ pub struct Bench {
     /// A formula instead of the operations, of variables from 1 to 2; with --device cuda
     #[arg(long, value_parser = source::formula_text, allow_hyphen_values = true)]
     pub formula: Option<source::FormulaText>,
-    /// One JSON object a line instead of a table
-    #[arg(long)]
-    pub json: bool,
+    /// Form of the output
+    #[command(flatten)]
+    pub form: ListForm,
     /// Instructions to compute with
     #[arg(long, value_enum, default_value_t = MachineName::Auto)]
     pub machine: MachineName,

@@ -26,7 +26,7 @@ const PIECE: usize = 1 << 20;
 /// Times each operation.
 pub fn run(timer: &dyn StreamTimer, args: &args::Bench) -> Result<(), Failure> {
     let mut output = Output::open(None)?;
-    if !args.json {
+    if !args.form.is_json() {
         output.write(format!("{}\n\n", timer.title()).as_bytes())?;
     }
     let heading = [
@@ -44,14 +44,14 @@ pub fn run(timer: &dyn StreamTimer, args: &args::Bench) -> Result<(), Failure> {
         for width in [Width::F64, Width::F32] {
             let times = subject.measure(timer, width)?;
             let line = subject.fields(width, &times);
-            if args.json {
+            if args.form.is_json() {
                 output.write(json(&heading, &line).as_bytes())?;
             } else {
                 rows.push(line);
             }
         }
     }
-    if !args.json {
+    if !args.form.is_json() {
         output.write(columns(&rows).as_bytes())?;
     }
     output.finish()

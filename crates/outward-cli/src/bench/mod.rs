@@ -110,7 +110,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             if times.interval >= SLOW {
                 slow.push(op);
             }
-            if args.json {
+            if args.form.is_json() {
                 output.write(json_line(level, &times).as_bytes())?;
             } else {
                 rows.push(vec![
@@ -124,7 +124,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             }
         }
     }
-    if !args.json {
+    if !args.form.is_json() {
         output.write(
             format!("machine {}, f64, one thread\n\n{}", level.name(), layout::columns(&rows)).as_bytes(),
         )?;

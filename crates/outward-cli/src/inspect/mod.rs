@@ -1,42 +1,49 @@
 //! `outward inspect`: a number in its format, and the formats.
 
+mod report;
 mod spelled;
 mod table;
 
 use std::num::FpCategory;
 
 use outward::__in_format as in_format;
-use outward::format::Format;
+use outward::format::{Fields, Format};
 use outward::ops;
 use outward::program::Width;
 use outward::round::RoundingDirection;
-use outward::text::{self, Exact};
+use outward::text::Exact;
 use outward_tools::failure::Failure;
-use outward_tools::layout::columns;
+use outward_tools::layout::json_string;
 
-use crate::args;
+use crate::args::{self, ListOut};
 use crate::sink::file::Output;
-use spelled::{decimal, description, exact_decimal, is_finite, pattern};
+use report::{Field, Report, Table};
+use spelled::{decimal, exact_decimal, format_field, hex, is_finite, pattern};
 
 /// Prints the tables.
 pub fn run(args: &args::Inspect) -> Result<(), Failure> {
-    let text = in_format!(Width::from(args.format), F => report::<F>(args), _ => unreachable!("no value"))?;
+    let reports =
+        in_format!(Width::from(args.format), F => reports::<F>(args), _ => unreachable!("no value"))?;
+    let text = match args.out {
+        ListOut::Text => reports.iter().map(Report::text).collect::<Vec<_>>().join("\n"),
+        ListOut::Json => reports.iter().map(Report::json).collect(),
+    };
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
     output.finish()
 }
 
-/// Formats the tables of the given number or pattern, or of all formats.
-fn report<T: Format>(args: &args::Inspect) -> Result<String, Failure> {
-    match (&args.number, &args.bits) {
-        (Some(number), _) => inspect::<T>(number),
-        (None, Some(bits)) => inspect_pattern::<T>(bits),
-        (None, None) => Ok(table::every_format()),
-    }
+/// Returns the tables of the given number or pattern, or of each format.
+fn reports<T: Format>(args: &args::Inspect) -> Result<Vec<Report>, Failure> {
+    Ok(match (&args.number, &args.bits) {
+        (Some(number), _) => vec![inspect::<T>(number)?],
+        (None, Some(bits)) => vec![inspect_pattern::<T>(bits)?],
+        (None, None) => table::every_format(),
+    })
 }
 
-/// Formats the value with this bit pattern.
-fn inspect_pattern<T: Format>(text: &str) -> Result<String, Failure> {
+/// Describes the value with this bit pattern.
+fn inspect_pattern<T: Format>(text: &str) -> Result<Report, Failure> {
     let usage = |what: String| Err(Failure::Usage(format!("--bits {text}: {what}")));
     let digits = text.trim();
     let bits = match (digits.get(..2), digits.get(2..)) {
@@ -57,43 +64,42 @@ fn inspect_pattern<T: Format>(text: &str) -> Result<String, Failure> {
         return usage(format!("the last {unused} bits are zeros in {}", T::NAME));
     }
     let x = T::from_pattern(bits >> unused);
-    let mut rows = vec![pair("pattern", digits.into()), pair("format", description::<T>())];
-    rows.extend(encoding("value", x));
-    rows.extend(neighbours(x));
-    Ok(columns(&rows))
+    let mut fields = vec![Field::text("pattern", digits), format_field::<T>()];
+    fields.extend(encoding("value", x));
+    fields.extend(neighbours(x));
+    Ok(Report { title: None, fields, tables: Vec::new() })
 }
 
-/// Formats the exact value and the ulp of a finite number, and its neighbours.
-fn neighbours<T: Format>(x: T) -> Vec<Vec<String>> {
-    let mut rows = Vec::new();
+/// Describes the exact value and the ulp of a finite number, and its neighbours.
+fn neighbours<T: Format>(x: T) -> Vec<Field> {
+    let mut fields = Vec::new();
     if is_finite(x) {
-        rows.push(pair("exact value", exact_decimal(x)));
-        rows.push(pair("ulp", both(ops::ulp(x))));
+        fields.push(Field::text("exact value", exact_decimal(x)));
+        fields.push(Field::number("ulp", ops::ulp(x)));
     }
     if !Format::is_nan(x) {
-        rows.push(pair("next up", both(ops::next_up(x))));
-        rows.push(pair("next down", both(ops::next_down(x))));
+        fields.push(Field::number("next up", ops::next_up(x)));
+        fields.push(Field::number("next down", ops::next_down(x)));
     }
-    rows
+    fields
 }
 
-fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
+fn inspect<T: Format>(number: &str) -> Result<Report, Failure> {
     let number = number.trim();
     let unsigned = number.trim_start_matches(['+', '-']);
+    let mut fields = vec![Field::text("number", number), format_field::<T>()];
     if unsigned.eq_ignore_ascii_case("nan") {
-        let mut rows = heading::<T>(number);
-        rows.extend(encoding("nearest", T::nan()));
-        return Ok(columns(&rows));
+        fields.extend(encoding("nearest", T::nan()));
+        return Ok(Report { title: None, fields, tables: Vec::new() });
     }
     let exact = Exact::parse_extended(number)
         .map_err(|error| Failure::Usage(format!("{number}: {error} (at character {})", error.at + 1)))?;
     let nearest: T = exact.round(RoundingDirection::TiesToEven);
 
-    let mut rows = heading::<T>(number);
-    rows.extend(encoding("nearest", nearest));
-    rows.extend(neighbours(nearest));
+    fields.extend(encoding("nearest", nearest));
+    fields.extend(neighbours(nearest));
 
-    let mut table = vec![["rounding", "value", "hexadecimal", "error in ulps"].map(String::from).to_vec()];
+    let mut rows = vec![["rounding", "value", "hexadecimal", "error in ulps"].map(String::from).to_vec()];
     let saturating: &[bool] = if T::BITS < 32 { &[false, true] } else { &[false] };
     for saturates in saturating {
         for attribute in RoundingDirection::ALL {
@@ -104,10 +110,10 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
             let decimal =
                 if error == "0" && is_finite(value) { exact_decimal(value) } else { decimal(value) };
             let name = [attribute.suffix(), if *saturates { "_sat" } else { "" }].concat();
-            table.push(vec![name, decimal, hex(value), error]);
+            rows.push(vec![name, decimal, hex(value), error]);
         }
     }
-    Ok(format!("{}\n{}", columns(&rows), columns(&table)))
+    Ok(Report { title: None, fields, tables: vec![Table { name: "roundings", rows }] })
 }
 
 /// Returns the result of a saturating conversion such as `f32_to_f16_rn_sat`: infinities and numbers beyond the largest
@@ -120,21 +126,8 @@ fn saturated<T: Format>(exact: &Exact, rounded: T) -> T {
     }
 }
 
-/// Formats the value in decimal and in hexadecimal.
-fn both<T: Format>(x: T) -> String {
-    format!("{} = {}", decimal(x), hex(x))
-}
-
-fn pair(name: &str, value: String) -> Vec<String> {
-    vec![name.into(), value]
-}
-
-fn heading<T: Format>(number: &str) -> Vec<Vec<String>> {
-    vec![pair("number", number.into()), pair("format", description::<T>())]
-}
-
-/// Formats the encoding of a float; `name` is that of the first row.
-fn encoding<T: Format>(name: &str, x: T) -> Vec<Vec<String>> {
+/// Describes the encoding of a float; `name` is that of the first field.
+fn encoding<T: Format>(name: &'static str, x: T) -> Vec<Field> {
     let width = T::BITS as usize;
     let bits = format!("{:0width$b}", x.pattern());
     let (sign, rest) = bits.split_at(1);
@@ -147,21 +140,22 @@ fn encoding<T: Format>(name: &str, x: T) -> Vec<Vec<String>> {
         FpCategory::Normal => "normal",
     };
     let mut rows = vec![
-        pair(name, both(x)),
-        pair("class", class.into()),
-        pair("encoding", pattern(x)),
-        pair("bits", format!("{sign} {exponent} {fraction}")),
+        Field::number(name, x),
+        Field::text("class", class),
+        Field::text("encoding", pattern(x)),
+        Field::text("bits", format!("{sign} {exponent} {fraction}")),
     ];
     if is_finite(x) {
-        let fields = x.fields();
-        let meaning = format!(
-            "sign {}, exponent {} (field {}), fraction 0x{:x}",
-            if fields.negative { "-" } else { "+" },
-            exponent_of(x),
-            fields.exponent,
-            fields.fraction
-        );
-        rows.push(pair("fields", meaning));
+        let Fields { negative, exponent: field, fraction } = x.fields();
+        let (sign, exponent) = (if negative { "-" } else { "+" }, exponent_of(x));
+        let text = format!("sign {sign}, exponent {exponent} (field {field}), fraction 0x{fraction:x}");
+        let members = [
+            ("sign", json_string(sign)),
+            ("exponent", exponent.to_string()),
+            ("exponent field", field.to_string()),
+            ("fraction", json_string(&format!("0x{fraction:x}"))),
+        ];
+        rows.push(Field::object("fields", text, members));
     }
     rows
 }
@@ -169,10 +163,6 @@ fn encoding<T: Format>(name: &str, x: T) -> Vec<Vec<String>> {
 /// Returns the exponent e of a finite number whose last digit weighs 2^(e − p + 1).
 fn exponent_of<T: Format>(x: T) -> i32 {
     x.fields().exponent.max(1) as i32 - T::BIAS
-}
-
-fn hex<T: Format>(x: T) -> String {
-    text::hex(x).to_string()
 }
 
 /// Formats the distance of `value` from the number, in ulps of the float below the number in magnitude: exact, or

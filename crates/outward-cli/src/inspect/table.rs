@@ -3,25 +3,23 @@
 use outward::__in_format as in_format;
 use outward::format::Format;
 use outward::program::Width;
-use outward_tools::layout::columns;
 
-use super::spelled::{decimal, description, pattern};
+use super::report::{Report, Table};
+use super::spelled::{decimal, format_field, pattern};
 
-/// Returns the tables of all formats, an empty line between them.
-pub(super) fn every_format() -> String {
-    let tables = Width::of_numbers()
-        .map(|width| in_format!(width, F => format_tables::<F>(), _ => unreachable!("it has no numbers")));
-    tables.collect::<Vec<_>>().join("\n")
+/// Returns the tables of each format.
+pub(super) fn every_format() -> Vec<Report> {
+    Width::of_numbers()
+        .map(|width| in_format!(width, F => format_tables::<F>(), _ => unreachable!("it has no numbers")))
+        .collect()
 }
 
-fn format_tables<T: Format>() -> String {
-    format!(
-        "{}, bias {}\n\n{}\n{}",
-        description::<T>(),
-        T::BIAS,
-        columns(&encoding::<T>()),
-        columns(&extremes::<T>())
-    )
+fn format_tables<T: Format>() -> Report {
+    let format = format_field::<T>();
+    let encoding = Table { name: "encodings", rows: encoding::<T>() };
+    let extremes = Table { name: "values", rows: extremes::<T>() };
+    let title = Some(format!("{}, bias {}", format.text, T::BIAS));
+    Report { title, fields: vec![format], tables: vec![encoding, extremes] }
 }
 
 fn row<const N: usize>(cells: [&str; N]) -> Vec<String> {

@@ -288,6 +288,41 @@ fn ops_lists_every_operation() {
         assert!(json.contains(&format!("{{\"name\": \"{}\", ", info.name)), "{}", info.name);
     }
     assert_eq!(text.lines().count(), outward::table::TABLE.len() + 1);
+    assert_eq!(good(&["ops", "--out", "json"]), json);
+    assert_eq!(good(&["ops", "--out", "text"]), text);
+    bad(2, &["ops", "--json", "--out", "text"], b"", &["cannot be used with"]);
+}
+
+/// The fields of the text are the members of the object.
+#[test]
+fn inspect_as_json() {
+    let json = |args: &[&str]| good(&[&["inspect"], args, &["--out", "json"]].concat());
+    assert_eq!(
+        json(&["0.1", "--format", "f16"]).split(", \"roundings\"").next().unwrap(),
+        "{\"number\": \"0.1\", \"format\": {\"name\": \"f16\", \"full_name\": \"binary16\", \"exponent_bits\": 5, \
+         \"fraction_bits\": 10, \"bias\": 15}, \"nearest\": {\"decimal\": \"0.0999755859375\", \"hexadecimal\": \
+         \"0x1.998p-4\"}, \"class\": \"normal\", \"encoding\": \"0x2e66\", \"bits\": \"0 01011 1001100110\", \"fields\": \
+         {\"sign\": \"+\", \"exponent\": -4, \"exponent_field\": 11, \"fraction\": \"0x266\"}, \"exact_value\": \
+         \"0.0999755859375\", \"ulp\": {\"decimal\": \"0.00006103515625\", \"hexadecimal\": \"0x1p-14\"}, \"next_up\": \
+         {\"decimal\": \"0.10003662109375\", \"hexadecimal\": \"0x1.99cp-4\"}, \"next_down\": {\"decimal\": \
+         \"0.09991455078125\", \"hexadecimal\": \"0x1.994p-4\"}"
+    );
+    let first = "\"roundings\": [{\"rounding\": \"rn\", \"value\": \"inf\", \"hexadecimal\": \"inf\", \
+        \"error_in_ulps\": \"infinite\"}, ";
+    assert!(json(&["1e999"]).contains(first), "{}", json(&["1e999"]));
+    assert!(!json(&["nan"]).contains("roundings") && json(&["nan"]).contains("\"class\": \"NaN\""));
+    assert!(json(&["--bits", "0x8000", "--format", "f16"]).starts_with("{\"pattern\": \"0x8000\", "));
+    // A line for each format, each with what its table of text has.
+    let formats = json(&["--table"]);
+    assert_eq!(formats.lines().count(), Width::of_numbers().count());
+    assert!(
+        formats.lines().all(|line| line.starts_with("{\"format\": {\"name\": ") && line.ends_with("}]}"))
+    );
+    assert!(
+        formats.contains("{\"name\": \"largest\", \"encoding\": \"0x7e\", \"exact_value\": "),
+        "{formats}"
+    );
+    bad(2, &["inspect", "0.1", "--out", "csv"], b"", &["'csv'", "text, json"]);
 }
 
 #[test]
