@@ -47,6 +47,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches};
 use outward::machine::Level;
+use outward::program::Width;
 use outward_tools::failure::Failure;
 use outward_tools::panics;
 use outward_tools::reduce::request::Reduction;
@@ -165,6 +166,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
     let (name, command) = command();
     let hint = match error.kind() {
         ErrorKind::UnknownArgument => option_hint(error, &command).or_else(|| equals_hint(&command)),
+        ErrorKind::InvalidValue => shared_name_hint(error).or_else(|| equals_hint(&command)),
         _ => equals_hint(&command),
     };
     eprintln!("outward: {}{} (see {name} --help)", one_line(error), hint.unwrap_or_default());
@@ -176,6 +178,28 @@ fn option_hint(error: &clap::Error, command: &clap::Command) -> Option<String> {
     let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidArg) else { return None };
     let similar = suggest::option(name, command)?;
     Some(format!("; tip: a similar argument exists: '--{similar}'"))
+}
+
+/// Returns a tip for the beginning of several values: `fp8` for both formats of 8 bits, `mxfp8` for both of its kind.
+fn shared_name_hint(error: &clap::Error) -> Option<String> {
+    let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidValue) else { return None };
+    let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue) else { return None };
+    let names: Vec<&str> = Width::sharing(name).map(Width::name).collect();
+    let is_value = |name: &&str| values.iter().any(|value| value == name);
+    if let [first, second] = names[..] {
+        return Some(if names.iter().all(is_value) {
+            format!("; tip: '{name}' can be '{first}' or '{second}'")
+        } else {
+            format!("; tip: '{name}' can be '{first}' or '{second}', casts of formulas: {first}(x)")
+        });
+    }
+    let begun: Vec<String> = values
+        .iter()
+        .filter(|value| !name.is_empty() && value.starts_with(name.as_str()))
+        .map(|value| format!("'{value}'"))
+        .collect();
+    let (last, others) = begun.split_last()?;
+    (!others.is_empty()).then(|| format!("; tip: '{name}' can be {} or {last}", others.join(", ")))
 }
 
 /// Returns a tip for `--tight 1e-3`: values of options that are also used without one follow `=`.
@@ -206,6 +230,7 @@ fn one_line(error: &clap::Error) -> String {
         // The nearest name may be unrelated to what was meant; `option_hint` finds a better one.
         if part.starts_with("tip: a similar argument exists:")
             || part.starts_with("tip: some similar arguments exist:")
+            || part.starts_with("tip: a similar value exists:") && shared_name_hint(error).is_some()
         {
             continue;
         }

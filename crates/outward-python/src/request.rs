@@ -55,6 +55,12 @@ pub static FORMATS: LazyLock<Vec<(&str, Width)>> = LazyLock::new(|| {
     formats.map(|width| (width.name(), width)).collect()
 });
 
+/// Returns the format of this name among some, by their names; it may have another name, such as `float`.
+pub fn format(name: &str, formats: &[(&str, Width)]) -> PyResult<Width> {
+    let known = Width::called(name).filter(|width| formats.iter().any(|(_, format)| format == width));
+    choice("format", known.map_or(name, |width| width.name()), formats)
+}
+
 /// Returns the value of an option among those that it may have.
 pub fn choice<T: Copy>(option: &str, value: &str, choices: &[(&str, T)]) -> PyResult<T> {
     choices.iter().find(|(name, _)| *name == value).map(|(_, choice)| *choice).ok_or_else(|| {
@@ -97,7 +103,7 @@ impl Options {
             use ErrorMeasure::{Absolute, Relative, Ulps};
             choice(&name, &value, &[("ulps", Ulps), ("rel", Relative), ("abs", Absolute)])
         });
-        let format = option("format", &self.format).map(|(name, value)| choice(&name, &value, &FORMATS));
+        let format = self.format.as_deref().map(|name| format(name, &FORMATS));
         let round = option("round", &self.round).map(|(name, value)| {
             use Round::{TiesToEven, TowardNegative, TowardPositive, TowardZero};
             let choices =

@@ -30,7 +30,7 @@ use outward_tools::system::{self, SystemRequest};
 use pyo3::prelude::*;
 
 use crate::interrupt::call;
-use crate::request::{FORMATS, Notes, Options, choice};
+use crate::request::{self, FORMATS, Notes, Options, choice};
 
 /// Returns the request over a file of rows, if the values are in one.
 fn over(mut rows: RowsRequest, data: Option<PathBuf>) -> RowsRequest {
@@ -236,7 +236,7 @@ pub fn plot_formulas(
     format: &str,
     picture: PictureOptions,
 ) -> PyResult<String> {
-    let format = choice("format", format, &FORMATS)?;
+    let format = request::format(format, &FORMATS)?;
     let PictureOptions { title, shows_error, is_logarithmic_across, is_logarithmic, size } = picture;
     let request = PlotRequest {
         formulas,
@@ -372,7 +372,7 @@ impl AuditOptions {
                 flush_to_zero: self.flush_to_zero,
                 fast_math: self.fast_math,
             },
-            format: self.format.map(|format| choice("format", &format, &formats)).transpose()?,
+            format: self.format.map(|name| request::format(&name, &formats)).transpose()?,
             passing: if self.bits { Passing::Patterns } else { Passing::Numbers },
             round: choice("round", &self.round, &rounds)?,
             range: self.range,

@@ -35,7 +35,15 @@ fn a_name_means_one_format() {
         all.dedup();
         assert_eq!(all.len(), count, "{all:?}");
     };
-    names(|info| [info.name].into_iter().chain(info.aliases.iter().copied()).collect());
+    names(|info| info.width.names().collect());
+    for info in TABLE {
+        for name in info.width.names() {
+            assert_eq!(Width::called(name), Some(info.width), "{name}");
+        }
+        for name in info.shared_names {
+            assert_eq!((Width::called(name), Width::sharing(name).count() > 1), (None, true), "{name}");
+        }
+    }
     names(|info| info.casts.to_vec());
     names(|info| vec![info.long_name]);
     names(|info| info.fpcore.into_iter().collect());

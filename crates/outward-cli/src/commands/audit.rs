@@ -12,7 +12,10 @@ use crate::sink::file::{Output, is_standard};
 
 /// Runs the command.
 pub fn run(args: &args::Audit) -> Result<(), Failure> {
-    let request = AuditRequest::from(args);
+    let mut request = AuditRequest::from(args);
+    if let Some(function) = &args.function {
+        (_, request) = audit::of_request(&request, function)?;
+    }
     check(&request)?;
     if let Some(path) = &args.plot {
         check_name("--plot", path)?;

@@ -3,7 +3,7 @@
 use outward::format::{Bf16, F16, Format, Width};
 use outward::{ops, text};
 
-use super::common::{Folder, bad, good, good_with};
+use super::common::{Folder, bad, good, good_with, run};
 
 /// Returns every finite number of a format, exactly, on a line each.
 fn all_finite<T: Format>() -> Vec<T> {
@@ -90,6 +90,60 @@ fn names_of_formats() {
         b"",
         &["possible values: f64, f32, f16, bf16"],
     );
+}
+
+#[test]
+fn formats_have_the_names_of_other_languages() {
+    let third = |format| good(&["eval", "x/3", "--as", "float", "--var", "x=1", "--format", format]);
+    for (names, format) in [
+        (["double", "float64", "fp64"], "f64"),
+        (["float", "single", "float32"], "f32"),
+        (["half", "fp16", "float16"], "f16"),
+    ] {
+        for name in names {
+            assert_eq!(third(name), third(format), "{name}");
+            let number = ["inspect", "0.1", "--format"];
+            let inspected = |format| good(&[&number[..], &[format]].concat());
+            assert_eq!(inspected(name), inspected(format), "{name}");
+            let mode = |format| format!("format={format}");
+            let diff = |a: &str| good(&["diff", "x/3", "--var", "x=1", "--a", a, "--b", "round=ru"]);
+            assert_eq!(diff(&mode(name)), diff(&mode(format)).replace(&mode(format), &mode(name)), "{name}");
+        }
+    }
+    let cast = run(&["eval", "fp16(x)", "--as", "float", "--var", "x=1e-8"]);
+    assert_eq!((cast.out.as_str(), cast.code), ("0\n", 0), "{}", cast.err);
+    bad(
+        2,
+        &["diff", "x", "--var", "x=1", "--a", "format=e4m3"],
+        b"",
+        &["expected f64, f32, f16, bf16, tf32"],
+    );
+}
+
+/// Both formats of 8 bits are called `fp8`.
+#[test]
+fn names_of_several_formats_are_refused_with_each() {
+    for name in ["fp8", "float8"] {
+        let hint = format!("tip: '{name}' can be 'e4m3' or 'e5m2' (see");
+        for command in
+            [&["inspect", "0.1", "--format", name][..], &["convert", "-", "--column", "x", "--to", name]]
+        {
+            let ran = bad(2, command, b"x\n1\n", &[&hint]);
+            assert!(!ran.err.contains("similar"), "{}", ran.err);
+        }
+        let hint = format!("tip: '{name}' can be 'e4m3' or 'e5m2', casts of formulas: e4m3(x) (see");
+        bad(2, &["eval", "x", "--var", "x=1", "--format", name], b"", &[&hint]);
+        let call = format!("{name}(x)");
+        bad(2, &["eval", &call, "--var", "x=1"], b"", &["write e4m3(x) or e5m2(x) for a cast"]);
+    }
+    let command = ["convert", "-", "--column", "x", "--to"];
+    bad(
+        2,
+        &[&command[..], &["mxfp8"]].concat(),
+        b"x\n1\n",
+        &["tip: 'mxfp8' can be 'mxfp8e4m3' or 'mxfp8e5m2' (see"],
+    );
+    bad(2, &["eval", "half(x)", "--var", "x=1"], b"", &["write f16(x) for a cast"]);
 }
 
 #[test]

@@ -44,6 +44,7 @@ macro_rules! __formats {
                     long_name: "E4M3",
                     full_name: "OCP E4M3",
                     help: "8 bits of OCP, without infinity",
+                    shared_names: FP8,
                     casts: &["e4m3"],
                     encoding: Encoding { bits: 8, precision: 4, emax: 8, bias: 7, has_infinity: false },
                     has_named_conversions: true,
@@ -61,6 +62,7 @@ macro_rules! __formats {
                     long_name: "E5M2",
                     full_name: "OCP E5M2",
                     help: "8 bits of OCP",
+                    shared_names: FP8,
                     casts: &["e5m2"],
                     encoding: Encoding::ieee754(8, 3, 15),
                     has_named_conversions: true,
@@ -113,8 +115,8 @@ macro_rules! __formats {
                     long_name: "binary16",
                     full_name: "binary16",
                     help: "binary16",
-                    aliases: &["binary16"],
-                    casts: &["f16", "float16"],
+                    aliases: &["binary16", "float16", "fp16", "half"],
+                    casts: &["f16", "float16", "fp16"],
                     encoding: Encoding::ieee754(16, 11, 15),
                     has_named_conversions: true,
                     fpcore: Some("binary16"),
@@ -156,8 +158,8 @@ macro_rules! __formats {
                     long_name: "binary32",
                     full_name: "binary32",
                     help: "binary32",
-                    aliases: &["binary32"],
-                    casts: &["f32", "float32", "fround"],
+                    aliases: &["binary32", "float32", "fp32", "float", "single"],
+                    casts: &["f32", "float32", "fp32", "fround"],
                     encoding: Encoding::ieee754(32, 24, 127),
                     has_named_conversions: true,
                     fpcore: Some("binary32"),
@@ -171,8 +173,8 @@ macro_rules! __formats {
                     long_name: "binary64",
                     full_name: "binary64",
                     help: "binary64",
-                    aliases: &["binary64"],
-                    casts: &["f64", "dble", "double", "float64"],
+                    aliases: &["binary64", "float64", "fp64", "double"],
+                    casts: &["f64", "dble", "double", "float64", "fp64"],
                     encoding: Encoding::ieee754(64, 53, 1023),
                     has_named_conversions: true,
                     fpcore: Some("binary64"),
@@ -198,6 +200,9 @@ macro_rules! __formats {
         }
     };
 }
+
+/// What people call both formats of 8 bits.
+const FP8: &[&str] = &["fp8", "float8"];
 
 /// What is computed in a format: see the [module](self).
 #[doc(hidden)]
@@ -270,6 +275,8 @@ pub struct FormatInfo {
     pub help: &'static str,
     /// Other names on the command line.
     pub aliases: &'static [&'static str],
+    /// Names that other formats have too, and that no command therefore takes.
+    pub shared_names: &'static [&'static str],
     /// Names of the cast in formulas, also those of other languages; the first is ours.
     pub casts: &'static [&'static str],
     /// How its patterns are read.
@@ -300,6 +307,7 @@ impl FormatInfo {
         full_name: "",
         help: "",
         aliases: &[],
+        shared_names: &[],
         casts: &[],
         encoding: Encoding::ieee754(64, 53, 1023),
         storage_bits: 64,

@@ -59,6 +59,26 @@ impl Width {
         TABLE.iter().find(|info| info.name == name).map(|info| info.width)
     }
 
+    /// Returns its names on the command line, the usual one first.
+    #[doc(hidden)]
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let info = self.info();
+        [info.name].into_iter().chain(info.aliases.iter().copied())
+    }
+
+    /// Returns the format that has this name on the command line, or as another one.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn called(name: &str) -> Option<Width> {
+        Width::listed().find(|width| width.names().any(|known| known == name))
+    }
+
+    /// Returns the formats that share this name, such as `fp8`, in the order of lists.
+    #[doc(hidden)]
+    pub fn sharing(name: &str) -> impl Iterator<Item = Width> {
+        Width::listed().filter(move |width| width.info().shared_names.contains(&name))
+    }
+
     /// Returns the format with this precision of FPCore: `binary32` or `(float 8 32)`.
     #[doc(hidden)]
     #[must_use]

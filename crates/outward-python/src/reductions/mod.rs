@@ -19,7 +19,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::request::{FORMATS, choice};
+use crate::request::{self, FORMATS, choice};
 use addends::Addends;
 use devices::gpu_of;
 use operands::{Numbers, Slice, check_lengths, number};
@@ -132,7 +132,7 @@ impl Reduced {
     fn round_to(&self, direction: &str, format: &str) -> PyResult<f64> {
         let direction = choice("round", direction, &DIRECTIONS)?;
         Ok(in_format!(
-            choice("format", format, &FORMATS)?,
+            request::format(format, &FORMATS)?,
             F => self.round::<F>(direction),
             _ => unreachable!("no choice")
         ))

@@ -70,9 +70,34 @@ fn is_called(info: &OpInfo, name: &str) -> bool {
     info.name == name || info.infix.contains(&name)
 }
 
-/// Returns the function of this name.
-pub fn named(name: &str) -> Result<&'static OpInfo, Failure> {
-    of_one().chain(of_several()).find(|info| is_called(info, name)).ok_or_else(|| {
+/// Returns the function of this name, and the request with the format that the name says.
+pub fn of_request(request: &AuditRequest, name: &str) -> Result<(&'static OpInfo, AuditRequest), Failure> {
+    let (info, format) = named(name)?;
+    if let Some([of_name, other]) = format.zip(request.format).map(<[Width; 2]>::from)
+        && of_name != other
+    {
+        let [names, asked] = [of_name, other].map(Width::name);
+        let message = format!("`{name}` is {} of {names}; expected {} with it", info.name, info.name);
+        return Err(Failure::Usage(format!("--format {asked}: {message}")));
+    }
+    Ok((info, AuditRequest { format: request.format.or(format), ..request.clone() }))
+}
+
+/// Returns the function of this name, and the format if the name says it: `sinf` is `sin` of binary32.
+fn named(name: &str) -> Result<(&'static OpInfo, Option<Width>), Failure> {
+    let find = |name: &str| of_one().chain(of_several()).find(|info| is_called(info, name));
+    if let Some(info) = find(name) {
+        return Ok((info, None));
+    }
+    let of_format = |width: Width| {
+        let suffix = width.info().c?.suffix;
+        Some((find(name.strip_suffix(suffix)?)?, Some(width)))
+    };
+    if let Some(info) = name.strip_suffix('l').and_then(find) {
+        let message = "has numbers of long double, which are not audited";
+        return Err(Failure::Usage(format!("`{name}` {message}; expected {0} or {0}f", info.name)));
+    }
+    Width::of_c().find_map(of_format).ok_or_else(|| {
         let names: Vec<&str> = of_one().chain(of_several()).map(|info| info.name).collect();
         Failure::Usage(format!(
             "no function `{name}` that can be audited; expected one of {}",
@@ -85,7 +110,12 @@ pub fn named(name: &str) -> Result<&'static OpInfo, Failure> {
 /// libraries have correct square roots and roundings to integers, and `approx` adds instructions that approximate.
 pub fn chosen(names: &[String], approx: bool) -> Result<Vec<&'static OpInfo>, Failure> {
     for name in names {
-        if named(name)?.arity() > 1 {
+        let (info, format) = named(name)?;
+        if let Some(format) = format {
+            let message = format!("expected {}, and --format {}", info.name, format.name());
+            return Err(Failure::Usage(format!("--functions {name}: {message}")));
+        }
+        if info.arity() > 1 {
             return Err(Failure::Usage(format!(
                 "--functions {name}: the table is of functions of one number; audit {name} alone"
             )));

@@ -66,6 +66,7 @@ use request::{AuditRequest, Implementation};
 
 pub use all::run_all;
 pub use check::check;
+pub use functions::of_request;
 
 /// Audits one function. `open` is called before all the work, so that an output that cannot be opened is known at once.
 pub fn run<O>(
@@ -73,8 +74,9 @@ pub fn run<O>(
     function: &str,
     open: impl FnOnce() -> Result<O, Failure>,
 ) -> Result<(AuditReport, O), Failure> {
+    let (info, request) = functions::of_request(request, function)?;
+    let request = &request;
     check(request)?;
-    let info = functions::named(function)?;
     let format = functions::format(request).unwrap_or(Width::F64);
     let is_gpu = matches!(request.implementation, Implementation::OpenCl | Implementation::Cuda);
     if is_gpu && info.arity() > 1 {

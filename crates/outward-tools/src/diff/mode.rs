@@ -63,7 +63,7 @@ impl ModeWords {
         match word.split_once('=') {
             Some(("round", "any")) => self.any_direction = true,
             Some(("round", name)) => self.round = Some(named(&ROUNDS, name)?),
-            Some(("format", name)) => self.format = Some(named(&formats(), name)?),
+            Some(("format", name)) => self.format = Some(format(name)?),
             Some(("device", name)) => self.device = Some(name.parse()?),
             Some(("order", name)) => self.order = Some(name.parse()?),
             Some(("functions", ulps)) => self.functions = Some(few_ulps(ulps)?),
@@ -101,10 +101,11 @@ const ROUNDS: [(&str, Round); 4] = [
     ("rd", Round::TowardNegative),
 ];
 
-/// The formats that devices compute in, by their names.
-fn formats() -> Vec<(&'static str, Width)> {
-    let others = |width: Width| width.info().aliases.iter().map(move |alias| (*alias, width));
-    Width::of_plans().map(|width| (width.name(), width)).chain(Width::of_plans().flat_map(others)).collect()
+/// Returns the format with a name, if devices compute in it.
+fn format(name: &str) -> Result<Width, String> {
+    let formats: Vec<(&str, Width)> = Width::of_plans().map(|width| (width.name(), width)).collect();
+    let known = Width::called(name).filter(|width| formats.iter().any(|(_, format)| format == width));
+    named(&formats, known.map_or(name, |width| width.name()))
 }
 
 /// Returns the value with a name that the other commands use too.

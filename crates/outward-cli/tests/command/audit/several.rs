@@ -9,6 +9,26 @@ fn broken(function: &str, format: &str, symbol: &str) -> Ran {
     run(&[&args[..], &["--format", format, "--samples", "1500"]].concat())
 }
 
+/// C's name of a function says the format of its numbers.
+#[test]
+fn names_of_c() {
+    let audit =
+        |args: &[&str]| good(&[&["audit"], args, &["--impl", "outward", "--samples", "200"]].concat());
+    assert_eq!(audit(&["sinf"]), audit(&["sin", "--format", "f32"]));
+    assert_eq!(audit(&["powf16"]), audit(&["pow", "--format", "f16"]));
+    assert_eq!(audit(&["erf"]), audit(&["erf", "--format", "f64"]));
+    assert_eq!(audit(&["sinf", "--format", "float"]), audit(&["sinf"]));
+    for (args, message) in [
+        (&["sinf", "--format", "f64"][..], "--format f64: `sinf` is sin of f32; expected sin with it"),
+        (&["sinl"], "`sinl` has numbers of long double, which are not audited; expected sin or sinf"),
+        (&["sinq"], "no function `sinq` that can be audited"),
+        (&["f"], "no function `f` that can be audited"),
+        (&["--all", "--functions", "sinf"], "--functions sinf: expected sin, and --format f32"),
+    ] {
+        bad(2, &[&["audit"], args, &["--impl", "outward"]].concat(), b"", &[message]);
+    }
+}
+
 #[test]
 fn those_of_this_library_are_correct() {
     for function in ["pow", "powr", "hypot", "rhypot", "atan2", "atan2pi", "fmod", "remainder", "fdim", "fma"]

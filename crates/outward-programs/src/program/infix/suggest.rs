@@ -2,8 +2,10 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use super::named_function::takes_numbers;
+use crate::program::Width;
 use crate::table::TABLE;
 
 /// Well-known functions that formulas do not have, and equivalent expressions, if they are short.
@@ -131,6 +133,9 @@ pub(super) fn unknown_function(name: &str) -> String {
         }
         _ => {}
     }
+    if let Some(instead) = cast(name) {
+        return format!("there is no function `{name}` in formulas; write {instead}");
+    }
     if let Some(instead) = absent(name) {
         return if instead.is_empty() {
             format!("there is no function `{name}` in formulas; `outward formulas` lists what there is")
@@ -146,6 +151,14 @@ pub(super) fn unknown_function(name: &str) -> String {
         }
         _ => format!("there is no function `{name}`; `outward formulas` lists what there is"),
     }
+}
+
+/// Returns the casts to the formats that have this name.
+fn cast(name: &str) -> Option<String> {
+    let lower = name.to_ascii_lowercase();
+    let casts = Width::called(&lower).into_iter().chain(Width::sharing(&lower));
+    let casts: Vec<String> = casts.map(|width| format!("{}(x)", width.name())).collect();
+    (!casts.is_empty()).then(|| format!("{} for a cast", casts.join(" or ")))
 }
 
 fn absent(name: &str) -> Option<&'static str> {
