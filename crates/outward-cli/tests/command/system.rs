@@ -101,6 +101,10 @@ fn wrong_inputs() {
         (&["solve", "x = 1", "--var", "x=0..1", "--var", "y=0..1"], &["--var y: there is no such variable"]),
         (&["solve", "x + y = 1", "--var", "x=0..1", "--var", "y=0..1"], &["1 equation for 2 variables"]),
         (&["solve", "x + = 1", "--var", "x=0..1"], &["x +"]),
+        (
+            &["solve", "x^2 < 2; x > 0", "--var", "x=-3..3"],
+            &["inequalities alone hold in whole regions", "minimise and maximise a variable subject to them"],
+        ),
         (&["solve", "0 <= x <= 1", "--var", "x=0..1"], &["has 2 relations; separate them with `;`"]),
         (&["solve", "x = 1", "--var", "x=0..inf"], &["the range is empty or unbounded"]),
         (&["minimise", "x", "--subject-to", "x", "--var", "x=0..1"], &["`x` has none of `=`"]),

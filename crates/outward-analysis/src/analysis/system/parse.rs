@@ -60,6 +60,10 @@ impl fmt::Display for SystemError {
                  number and above it, one after the other"
             ),
             SystemError::Nothing => f.write_str("there is no equation; write one as in `x^2 = 2`"),
+            SystemError::Shape { equations: 0, .. } => f.write_str(
+                "inequalities alone hold in whole regions, and have no roots to list; minimise and maximise a \
+                 variable subject to them, for its bounds there",
+            ),
             SystemError::Shape { equations, variables } => {
                 let count = |n: &usize, name| format!("{n} {name}{}", if *n == 1 { "" } else { "s" });
                 let (equations, variables) = (count(equations, "equation"), count(variables, "variable"));
