@@ -41,6 +41,20 @@ fn exact_values_and_shared_ones() {
     assert!(ran.out.contains("as in line"), "{}", ran.out);
 }
 
+#[test]
+fn values_have_the_names_of_the_formula() {
+    let values = ["--var", "x=1", "--var", "y=2.3"];
+    let tree = good(&[&["explain", "let d = x - y; d*d + d"], &values[..]].concat());
+    let labels: Vec<&str> =
+        tree.lines().take(7).map(|line| line.split("  ").next().unwrap_or_default()).collect();
+    assert_eq!(labels[..4], ["", "+", "├─ ^2", "│"], "{tree}");
+    assert!(tree.contains("│  └─ d: - ") && tree.contains("└─ d: -     as in line 3"), "{tree}");
+    let json = good(&[&["explain", "let d = x - y; d*d + d", "--out", "json"], &values[..]].concat());
+    assert!(json.contains("{\"name\": \"d\", \"operation\": \"-\", "), "{json}");
+    let picture = good(&[&["explain", "let d = x - y; d*d + d", "--out", "svg"], &values[..]].concat());
+    assert!(picture.contains(">d: -<"), "{picture}");
+}
+
 /// Checks that an exact value that is one number is shown, unless it equals the computed one.
 #[test]
 fn exact_numbers_that_are_not_computed_are_named() {

@@ -19,7 +19,7 @@
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
-use super::{Context, Node, Number, Operands, Program, Relation, Side, Value};
+use super::{Context, Node, Number, Operands, Program, Relation, Side, Value, ValueNames};
 use crate::table::Op;
 
 /// The depth of choices inside of choices to which these know the conditions of the outer ones.
@@ -51,7 +51,8 @@ impl Program {
             budget: 16 * old.nodes.len() + 4096,
         };
         let output = made.in_branch(old.output, &Branch::default());
-        Program { nodes: made.nodes, inputs: old.inputs.clone(), numbers: made.numbers, output }
+        let (inputs, numbers) = (old.inputs.clone(), made.numbers);
+        Program { nodes: made.nodes, inputs, numbers, output, names: ValueNames::default() }
     }
 }
 

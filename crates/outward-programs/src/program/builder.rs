@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::exponent::{self, ExactConstant};
 use super::ratio::Ratio;
-use super::{Context, Input, Node, Number, Operands, Program, Relation, Value, Width};
+use super::{Context, Input, Node, Number, Operands, Program, Relation, Value, ValueNames, Width};
 use crate::table::Op;
 
 /// Appends nodes, and returns the existing value if an equal node exists already.
@@ -18,6 +18,7 @@ pub(super) struct Builder {
     input_index: BTreeMap<String, usize>,
     numbers: Vec<Number>,
     number_index: BTreeMap<Number, usize>,
+    names: ValueNames,
     /// The exact value of each constant node, for the nodes examined so far. It is extended only when an exponent or a
     /// condition needs it.
     constants: Vec<Option<ExactConstant>>,
@@ -194,6 +195,13 @@ impl Builder {
         self.cast(value, node.context().unwrap_or_default())
     }
 
+    /// Gives the result of an operation this name. Inputs and literals keep their own.
+    pub(super) fn name(&mut self, value: Value, name: &str) {
+        if !matches!(self.node(value), Node::Input(_) | Node::Number(..) | Node::Truth(_)) {
+            self.names.give(value, name);
+        }
+    }
+
     pub(super) fn cast(&mut self, a: Value, context: Context) -> Value {
         self.push(Node::Cast(a, context))
     }
@@ -249,6 +257,7 @@ impl Builder {
             rename[at] = Value(nodes.len() as u32);
             nodes.push(node);
         }
-        Program { nodes, inputs, numbers, output: rename[output.index()] }
+        let names = self.names.moved(&inputs, |value| live[value.index()].then(|| rename[value.index()]));
+        Program { nodes, inputs, numbers, output: rename[output.index()], names }
     }
 }

@@ -123,6 +123,10 @@ impl ProgramBuilder {
             place[at] = Value(nodes.len() as u32);
             nodes.push(node.renamed(|value| place[value.index()]));
         }
-        Program { nodes, output: place[output.index()], ..old.clone() }
+        let names = old.names.moved(&old.inputs, |value| {
+            let value = self.moved_value(value);
+            live[value.index()].then(|| place[value.index()])
+        });
+        Program { nodes, output: place[output.index()], names, ..old.clone() }
     }
 }

@@ -40,6 +40,7 @@ mod exponent;
 pub mod fpcore;
 
 mod infix;
+mod names;
 mod node;
 mod number;
 mod ratio;
@@ -56,6 +57,7 @@ pub use error::ParseError;
 pub use infix::LANGUAGE;
 #[doc(hidden)]
 pub use infix::is_slip;
+pub(crate) use names::ValueNames;
 pub use node::{Context, Node, Operands};
 pub use number::{Constant, Number};
 
@@ -123,6 +125,7 @@ pub struct Program {
     pub(crate) inputs: Vec<Input>,
     pub(crate) numbers: Vec<Number>,
     pub(crate) output: Value,
+    pub(crate) names: ValueNames,
 }
 
 impl Program {
@@ -280,6 +283,14 @@ impl Program {
     /// The names of the inputs.
     pub fn input_names(&self) -> impl Iterator<Item = &str> {
         self.inputs.iter().map(|input| input.name.as_str())
+    }
+
+    /// The name that the text of the formula gives to the result of an operation. A name stands for one value: where
+    /// the text gives it to several, for the last one, and where it is that of an input, for that alone.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn name_of(&self, value: Value) -> Option<&str> {
+        self.names.of(value)
     }
 
     /// The literals and constants.

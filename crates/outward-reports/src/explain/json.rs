@@ -26,8 +26,9 @@ impl Explanation {
 
     fn object(&self, node: &NodeReport) -> String {
         let operands: Vec<String> = node.operands.iter().map(usize::to_string).collect();
-        let start =
-            format!("{{\"operation\": {}, \"operands\": [{}]", json_string(&node.label), operands.join(", "));
+        let name = node.name.as_deref().map(|name| format!("\"name\": {}, ", json_string(name)));
+        let (name, operation) = (name.unwrap_or_default(), json_string(&node.label));
+        let start = format!("{{{name}\"operation\": {operation}, \"operands\": [{}]", operands.join(", "));
         let taken =
             node.taken_by.map_or(String::new(), |taken| format!(", \"taken_by\": \"{}\"", taken.name()));
         let node = match &node.value {

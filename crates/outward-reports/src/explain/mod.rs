@@ -8,12 +8,12 @@ use outward::analysis::{Deviation, DeviationPlan, Operand};
 use outward::device::FloatMode;
 use outward::exact::{Outcome, Solver, TrueValue};
 use outward::interval::{DecInterval, Interval};
-use outward::program::{Node, Number, Program, Width};
+use outward::program::{Node, Number, Program, Value, Width};
 use outward::table::Op;
 
 pub use truth::{ConditionTruth, NumberTruth, TakenBy, decimal_digits};
 
-use crate::roundoff::{self, cast_name};
+use crate::roundoff::{self, cast_name, given_name};
 
 /// Largest number of nodes of a program for which exact values are computed.
 const MOST_NODES: usize = 50_000;
@@ -34,7 +34,9 @@ pub struct Explanation {
 /// A value: a variable, a literal, or the result of an operation.
 #[derive(Clone, Debug)]
 pub struct NodeReport {
-    /// The name of the value in a formula.
+    /// The name that the text of the formula gives to the value.
+    pub name: Option<String>,
+    /// The operation, the variable or the number, as in a formula.
     pub label: String,
     /// The indices of the operands.
     pub operands: Vec<usize>,
@@ -107,11 +109,8 @@ impl Explanation {
         let program = plan.program();
         let bound = has_range.then(|| roundoff::bound(program, mode, &sides(operands)));
         let deviations = plan.row(operands);
-        let nodes = program.values().map(|value| {
-            let node = &program.nodes()[value.index()];
-            node_report(program, node, &deviations, &deviations[value.index()])
-        });
-        let mut nodes: Vec<NodeReport> = nodes.collect();
+        let mut nodes: Vec<NodeReport> =
+            program.values().map(|value| node_report(program, value, &deviations)).collect();
         if let Some(Ok(bound)) = &bound {
             for (share, mark) in bound.shares.iter().zip(roundoff::contributions(bound)) {
                 let (error, other_choice, percent) = (share.error, share.other_choice, mark.percent);
@@ -150,13 +149,10 @@ pub fn sides(operands: &[Operand]) -> Vec<Interval<f64>> {
     operands.iter().map(|operand| operand.exact.interval().unwrap_or_default()).collect()
 }
 
-fn node_report(
-    program: &Program,
-    node: &Node,
-    deviations: &[Deviation],
-    deviation: &Deviation,
-) -> NodeReport {
+fn node_report(program: &Program, value: Value, deviations: &[Deviation]) -> NodeReport {
+    let (node, deviation) = (&program.nodes()[value.index()], &deviations[value.index()]);
     NodeReport {
+        name: given_name(program, value).map(str::to_string),
         label: label(program, node),
         operands: node.operands().as_slice().iter().map(|operand| operand.index()).collect(),
         value: if node.is_condition() {

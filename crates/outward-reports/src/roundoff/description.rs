@@ -6,7 +6,7 @@ use outward::interval::Interval;
 use outward::program::{Node, Program, Value};
 use outward::text;
 
-use super::expression::{Expressions, LongOperands};
+use super::expression::{Expressions, LongOperands, given_name};
 use super::marks::{contributions, marked};
 use crate::layout::{columns, csv_field, json_float, json_string, ulps_text};
 
@@ -89,6 +89,12 @@ pub fn fields_without_bound(why: &str) -> [String; FIELDS.len()] {
     let mut fields = FIELDS.map(|_| String::new());
     fields[FIELDS.len() - 1] = csv_field(why);
     fields
+}
+
+/// Returns the member of a JSON object that names a value, and the comma behind it, if the text of the formula does.
+fn name_member(program: &Program, value: Value) -> String {
+    let name = given_name(program, value);
+    name.map_or_else(String::new, |name| format!("\"name\": {}, ", json_string(name)))
 }
 
 impl<'a> BoundDescription<'a> {
@@ -239,11 +245,14 @@ impl<'a> BoundDescription<'a> {
 
     /// Describes a share: its rounding, and its choice.
     fn lines(&self, share: &Share) -> Vec<(f64, String)> {
-        let formula = self.formula(share.value);
+        let formula = match given_name(self.program, share.value) {
+            Some(name) => format!("{name} = {}", self.formula(share.value)),
+            None => self.formula(share.value).to_string(),
+        };
         let rounding = match self.program.nodes()[share.value.index()] {
             Node::Input(_) => format!("{formula}, rounded on entry"),
             Node::Number(..) => format!("{formula}, rounded"),
-            _ => formula.to_string(),
+            _ => formula.clone(),
         };
         let parts = [(share.error, rounding), (share.other_choice, format!("{formula}, the other side"))];
         parts.into_iter().filter(|(error, _)| *error > 0.0).collect()
@@ -271,8 +280,9 @@ impl<'a> BoundDescription<'a> {
             .iter()
             .map(|share| {
                 format!(
-                    "{{\"value\": {}, \"operation\": {}, \"error\": {}, \"other_choice\": {}}}",
+                    "{{\"value\": {}, {}\"operation\": {}, \"error\": {}, \"other_choice\": {}}}",
                     share.value.index(),
+                    name_member(self.program, share.value),
                     json_string(self.formula(share.value)),
                     finite(share.error),
                     finite(share.other_choice)
@@ -284,8 +294,9 @@ impl<'a> BoundDescription<'a> {
             .iter()
             .map(|choice| {
                 format!(
-                    "{{\"value\": {}, \"operation\": {}, \"error\": {}, \"worst\": {}}}",
+                    "{{\"value\": {}, {}\"operation\": {}, \"error\": {}, \"worst\": {}}}",
                     choice.value.index(),
+                    name_member(self.program, choice.value),
                     json_string(self.formula(choice.value)),
                     finite(choice.error),
                     named(choice.worst.iter().map(pair).collect())

@@ -15,13 +15,23 @@ enum Tightness {
     Whole,
 }
 
-/// Treatment of operands that are too long.
+/// Treatment of operands that are too long. Operands to which the text of the formula gives a name have that name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum LongOperands {
     /// Operands with more characters than this are left out: `…`.
     LeftOut(usize),
     /// If a formula has more characters than this, its longest operands become formulas of their own: `%5`.
     Named(usize),
+}
+
+/// Returns the name that the text of the formula gives to a value; the result needs none.
+pub fn given_name(program: &Program, value: Value) -> Option<&str> {
+    program.name_of(value).filter(|_| value != program.output())
+}
+
+/// Returns the name of a value: the given one, or its number.
+pub fn value_name(program: &Program, value: Value) -> String {
+    given_name(program, value).map_or_else(|| value.to_string(), str::to_string)
 }
 
 /// The formula of each value of a program.
@@ -65,14 +75,16 @@ impl Expressions {
         let operands = program.nodes()[value.index()].operands();
         let operands = operands.as_slice();
         let width = |operand: &Value| self.of(*operand).width;
-        let mut writer = Writer { written: self, value, long, hidden: Vec::new() };
+        let has_name = |operand: &&Value| program.name_of(**operand).is_some();
+        let hidden = operands.iter().filter(has_name).copied().collect();
+        let mut writer = Writer { written: self, program, value, long, hidden };
         match long {
             LongOperands::LeftOut(most) => {
                 writer.hidden.extend(operands.iter().filter(|operand| width(operand) > most));
-                writer.node(program)
+                writer.node()
             }
             LongOperands::Named(most) => loop {
-                let expression = writer.node(program);
+                let expression = writer.node();
                 let name = |operand: &Value| operand.to_string().chars().count();
                 let longest = operands
                     .iter()
@@ -90,9 +102,10 @@ impl Expressions {
 /// Writes one value.
 struct Writer<'a> {
     written: &'a Expressions,
+    program: &'a Program,
     value: Value,
     long: LongOperands,
-    /// Operands that are too long.
+    /// Operands that have a name or are too long.
     hidden: Vec<Value>,
 }
 
@@ -120,10 +133,10 @@ impl Writer<'_> {
                     made.push(symbol);
                 }
                 Operand(operand, _) if self.hidden.contains(operand) => match self.long {
-                    LongOperands::LeftOut(_) => made.push("…"),
+                    LongOperands::LeftOut(_) => made.push(self.program.name_of(*operand).unwrap_or("…")),
                     LongOperands::Named(_) => {
                         made.named.push(*operand);
-                        made.push(&operand.to_string());
+                        made.push(&value_name(self.program, *operand));
                     }
                 },
                 Operand(operand, level) => made.join(self.written.of(*operand), *level),
@@ -147,7 +160,8 @@ impl Writer<'_> {
         self.of(Tightness::Whole, &parts)
     }
 
-    fn node(&self, program: &Program) -> Expression {
+    fn node(&self) -> Expression {
+        let program = self.program;
         match program.nodes()[self.value.index()] {
             Node::Input(index) => self.of(Tightness::Whole, &[Symbol(program.inputs()[index].name.clone())]),
             Node::Number(index, _) => {

@@ -3,7 +3,7 @@
 use outward::analysis::roundoff::{Bound, Share};
 use outward::program::{Program, Value};
 
-use super::expression::{Expression, Expressions, LongOperands, Span};
+use super::expression::{Expression, Expressions, LongOperands, Span, value_name};
 
 /// Approximate number of characters of a line.
 const LINE: usize = 96;
@@ -64,12 +64,13 @@ pub fn marked(program: &Program, mut marks: Vec<Mark>) -> String {
         kept.extend(keep.then_some(line.value));
         keep
     });
-    lines.iter().rev().map(|line| line.text(line.value == program.output())).collect()
+    let name = |value: Value| (value != program.output()).then(|| value_name(program, value));
+    lines.iter().rev().map(|line| line.text(name(line.value))).collect()
 }
 
 impl MarkedLine<'_> {
-    fn text(&self, is_result: bool) -> String {
-        let prefix = if is_result { String::new() } else { format!("{} = ", self.value) };
+    fn text(&self, name: Option<String>) -> String {
+        let prefix = name.map_or_else(String::new, |name| format!("{name} = "));
         let before = 2 + prefix.chars().count();
         let (mut carets, mut labels): (String, Vec<String>) = (String::new(), Vec::new());
         for (place, percent) in &self.marks {

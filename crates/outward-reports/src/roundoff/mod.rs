@@ -10,7 +10,7 @@ mod description;
 mod expression;
 mod marks;
 
-use outward::analysis::roundoff::{Bound, Options, Roundoff, RoundoffError, RoundoffPlan};
+use outward::analysis::roundoff::{Bound, NoFormula, Options, Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::FloatMode;
 use outward::interval::Interval;
 use outward::program::Program;
@@ -18,7 +18,7 @@ use outward::program::Program;
 use crate::layout::json_string;
 
 pub use description::{BoundDescription, FIELDS, fields_without_bound};
-pub use expression::cast_name;
+pub use expression::{cast_name, given_name};
 pub use marks::{Mark, contributions};
 
 /// Formats the result for a program as an object of JSON in a line: `name`, which is null without one, the bound with
@@ -56,6 +56,10 @@ pub fn message(error: &RoundoffError, program: &Program) -> String {
                 "no number of the format lies in the range of {}, and --exact-inputs asks for one",
                 name(input)
             )
+        }
+        RoundoffError::NoFormula(NoFormula::Constant(value)) => {
+            let operation = format!("`{}`", BoundDescription::new(program).formula(*value));
+            error.to_string().replace(&value.to_string(), &operation)
         }
         RoundoffError::Excluded => "no input in the ranges fulfils the :pre".into(),
         error => error.to_string(),

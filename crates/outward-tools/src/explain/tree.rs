@@ -116,13 +116,19 @@ pub(super) fn condition_text(holds: bool, truth: ConditionTruth) -> &'static str
     }
 }
 
-/// Returns the label, shortened: a number or a name can be long, and each line of the text is as wide as the longest.
+/// Returns the label, behind the name of the value if it has one.
 pub(super) fn short_label(node: &NodeReport) -> String {
-    match node.label.char_indices().nth(MOST_CHARACTERS) {
-        None => node.label.clone(),
-        Some((end, _)) => {
-            format!("{}… ({} characters)", &node.label[..end], node.label.chars().count())
-        }
+    match &node.name {
+        None => shortened(&node.label),
+        Some(name) => format!("{}: {}", shortened(name), shortened(&node.label)),
+    }
+}
+
+/// Shortens a number or a name, which can be long: each line of the text is as wide as the longest.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(MOST_CHARACTERS) {
+        None => text.into(),
+        Some((end, _)) => format!("{}… ({} characters)", &text[..end], text.chars().count()),
     }
 }
 

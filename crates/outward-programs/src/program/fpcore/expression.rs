@@ -206,9 +206,12 @@ impl<'a> Expansion<'a> {
             Task::Bind(names) => {
                 let items = self.items.split_off(self.items.len() - names.len());
                 for (name, item) in names.into_iter().zip(items) {
+                    let stores = self.options.stores_variables;
                     let item = match item {
-                        Item::Scalar(value) if self.options.stores_variables => {
-                            Item::Scalar(self.builder.stored(value))
+                        Item::Scalar(value) => {
+                            let value = if stores { self.builder.stored(value) } else { value };
+                            self.builder.name(value, name);
+                            Item::Scalar(value)
                         }
                         item => item,
                     };

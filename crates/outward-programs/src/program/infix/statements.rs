@@ -137,7 +137,7 @@ impl<'a> Parser<'a> {
         }
         self.expect("=", "`=` after the name")?;
         let Spanned { value, number_type, .. } = self.expression(Precedence::Or)?;
-        let value = self.value_with_name(value);
+        let value = self.value_with_name(name, value);
         // A name that was declared has the type of its first value.
         let was_real = self.bound.get(name).is_some_and(|before| before.number_type == NumberType::Real);
         let is_real = was_real || declared != Declared::Anything;
@@ -250,15 +250,17 @@ impl<'a> Parser<'a> {
             );
             return self.error(span, message);
         }
-        let value = self.value_with_name(value);
+        let value = self.value_with_name(name, value);
         self.bound.insert(name, Binding { value, number_type: NumberType::Real });
         self.end_statement("an operator, or `;` and the next formula, or the end")?;
         Ok((Some(name), value))
     }
 
     /// A value that gets a name.
-    fn value_with_name(&mut self, value: Value) -> Value {
-        if self.options.stores_variables { self.builder.stored(value) } else { value }
+    fn value_with_name(&mut self, name: &str, value: Value) -> Value {
+        let value = if self.options.stores_variables { self.builder.stored(value) } else { value };
+        self.builder.name(value, name);
+        value
     }
 
     /// The value of a formula, which must be a number.
