@@ -29,6 +29,48 @@ fn a_note_says_how_each_spelling_was_read() {
     }
 }
 
+/// LaTeX that has one reading; the note shows it.
+#[test]
+fn latex() {
+    let ran = run(&["eval", r"\frac{a}{b}\sqrt{x}", "--var", "a=1", "--var", "b=4", "--var", "x=9"]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "[0.75, 0.75] com\n"), "{}", ran.err);
+    assert_eq!(ran.err, "outward: note: read LaTeX as `(a/b)*sqrt(x)`\n");
+    // Where letters have values, letters side by side are a product of them.
+    let roots = r"\frac{-b + \sqrt{b^2 - 4ac}}{2a}";
+    let values = ["--var", "a=1", "--var", "b=5", "--var", "c=4"];
+    assert_eq!(run(&[&["eval", roots][..], &values].concat()).out, "[-1, -1] com\n");
+    let columns = run_with(&["eval", roots, "--data", "-", "--quiet"], b"a,b,c\n1,5,4\n");
+    assert_eq!(columns.out, "lo,hi,decoration\n-1,-1,com\n");
+    let column = run_with(&["eval", r"2\cdot ac", "--data", "-", "--quiet"], b"ac\n2\n");
+    assert_eq!(column.out, "lo,hi,decoration\n4,4,com\n", "{}", column.err);
+    let names = ["`ac` is a product in LaTeX, or a name", r"\mathrm{ac}"];
+    bad(2, &["eval", r"2\cdot ac", "--var", "x=1"], b"", &names);
+    bad(
+        2,
+        &["range", r"\sin x y", "--var", "x=1..2"],
+        b"",
+        &["where the operand of `\\sin` ends", r"\sin(…)"],
+    );
+    let relation = run(&["minimise", r"-\pi x", "--subject-to", r"x \le \frac{1}{2}", "--var", "x=0..1"]);
+    assert!(relation.out.ends_with("at x = 0.5\n"), "{} {}", relation.out, relation.err);
+}
+
+#[test]
+fn mathematica() {
+    let e = run(&["eval", "Pi*E", "--as", "float"]);
+    assert_eq!(e.out, "8.539734222673566\n", "{}", e.err);
+    assert!(e.err.ends_with("note: read `E` of Mathematica as exp(1)\n"), "{}", e.err);
+    // A value, and a column, are not Euler's number.
+    assert_eq!(run(&["eval", "E/Pi*Pi", "--as", "float", "--var", "E=3"]).out, "3\n");
+    assert_eq!(
+        run_with(&["eval", "Pi*E", "--as", "float", "--data", "-", "--quiet"], b"E\n0\n").out,
+        "value\n0\n"
+    );
+    assert_eq!(run(&["eval", "Sin[x]^2", "--as", "float", "--var", "x=0"]).out, "0\n");
+    bad(2, &["eval", "x^2 /. x -> 3"], b"", &["puts values in place of names in Mathematica", "--var x=3"]);
+    assert_eq!(good(&["eval", "x/.5", "--var", "x=1"]), "[2, 2] com\n");
+}
+
 /// Every command that reads a formula asks which `e` is meant, unless a `--var` or a column is called so.
 #[test]
 fn an_e_that_may_be_a_variable_is_asked_for() {

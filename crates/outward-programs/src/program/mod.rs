@@ -223,6 +223,19 @@ impl Program {
         infix::parse_named(formulas, options)
     }
 
+    /// Returns a text in LaTeX, which may have relations, as infix, and the note about it; `None` for other texts.
+    ///
+    /// # Errors
+    ///
+    /// If the text has several readings.
+    #[doc(hidden)]
+    pub fn without_latex(
+        text: &str,
+        options: ParseOptions<'_>,
+    ) -> Result<Option<(String, String)>, ParseError> {
+        infix::without_latex(text, &options)
+    }
+
     /// Reads one FPCore; any text after it is an error. For files, see [`fpcore::read`].
     pub fn from_fpcore(text: &str) -> Result<Program, ParseError> {
         fpcore::read_one(text).map(|core| core.program)

@@ -1,5 +1,6 @@
 //! Systems as text.
 
+use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -140,7 +141,18 @@ impl System {
         allows_formulas: bool,
     ) -> Result<System, SystemError> {
         let mut system = System::unconstrained();
-        for part in texts.into_iter().flat_map(|text| text.split([';', '\n'])).map(str::trim) {
+        let mut plain: Vec<Cow<'_, str>> = Vec::new();
+        for text in texts {
+            let read = Program::without_latex(text, options)?;
+            plain.push(match read {
+                Some((text, note)) => {
+                    system.notes.push(note);
+                    Cow::Owned(text)
+                }
+                None => Cow::Borrowed(text),
+            });
+        }
+        for part in plain.iter().flat_map(|text| text.split([';', '\n'])).map(str::trim) {
             if part.is_empty() {
                 continue;
             }

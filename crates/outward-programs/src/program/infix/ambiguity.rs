@@ -17,6 +17,8 @@ pub(super) struct Ambiguities {
     pub is_spreadsheet: bool,
     /// Are operands of functions between `[` and `]`?
     pub is_mathematica: bool,
+    /// Is π written `Pi` in the text, as in Mathematica?
+    pub has_capital_pi: bool,
     /// A `$` in the name of a spreadsheet's cell.
     pub has_dollars: bool,
     /// A variable that has the name of a spreadsheet's cell.

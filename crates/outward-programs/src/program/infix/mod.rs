@@ -11,6 +11,7 @@ mod foreign_functions;
 mod header;
 mod hint;
 mod integers;
+mod latex;
 mod lexer;
 mod member;
 mod method;
@@ -25,6 +26,7 @@ mod suggest;
 mod symbol;
 
 pub(super) use named_function::function;
+pub(super) use normalise::without_latex;
 pub(super) use parser::{parse, parse_named};
 pub use suggest::is_slip;
 

@@ -1,12 +1,15 @@
-//! Characters that are replaced before a text is read: full-width ones, the `$` of a spreadsheet's cells, and the
-//! brackets of Mathematica's calls.
+//! What is replaced before a text is read: full-width characters, the `$` of a spreadsheet's cells, the brackets of
+//! Mathematica's calls, and the commands of LaTeX.
 
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::character::is_name;
 use super::foreign_functions::of_mathematica;
+use super::latex;
+use crate::program::{ParseError, ParseOptions};
 
 /// A text with ASCII characters in place of full-width ones and with cells without `$`.
 pub(super) struct Normalised<'a> {
@@ -19,10 +22,49 @@ pub(super) struct Normalised<'a> {
     pub is_mathematica: bool,
 }
 
-/// Replaces these characters. Names between backquotes stay as they are.
-pub(super) fn normalise(source: &str) -> Normalised<'_> {
+/// The longest text of LaTeX that a note shows as it was read.
+const MOST_SHOWN: usize = 200;
+
+/// Replaces these spellings. Names between backquotes stay as they are.
+///
+/// # Errors
+///
+/// If a text in LaTeX has several readings. The names that the options have are names in it.
+pub(super) fn normalise<'a>(
+    source: &'a str,
+    options: &ParseOptions<'_>,
+) -> Result<Normalised<'a>, ParseError> {
+    Ok(match without_latex(source, options)? {
+        None => with_characters_replaced(source),
+        Some((text, note)) => {
+            let (text, notes) = (Cow::Owned(text), Vec::from([note]));
+            Normalised { text, notes, has_cells: false, is_mathematica: false }
+        }
+    })
+}
+
+/// Returns a text in LaTeX as an infix formula, and the note about it; `None` for other texts.
+pub(in crate::program) fn without_latex(
+    source: &str,
+    options: &ParseOptions<'_>,
+) -> Result<Option<(String, String)>, ParseError> {
+    if !latex::is_latex(source) {
+        return Ok(None);
+    }
+    let taken = options.taken.iter().map(|(name, _)| *name);
+    let names: Vec<&str> = options.variables.iter().copied().chain(taken).collect();
+    // Where not all names are known yet, several letters may be one of them.
+    let text = latex::to_infix(source, &names, options.has_all_variables)?;
+    let note = match text.len() {
+        ..=MOST_SHOWN => format!("read LaTeX as `{}`", text.trim()),
+        _ => "read the commands of LaTeX as those of formulas".into(),
+    };
+    Ok(Some((text, note)))
+}
+
+fn with_characters_replaced(source: &str) -> Normalised<'_> {
     if let Some(text) = with_round_brackets(source) {
-        let Normalised { text, mut notes, has_cells, .. } = normalise(&text);
+        let Normalised { text, mut notes, has_cells, .. } = with_characters_replaced(&text);
         notes.push("read `f[x]` of Mathematica as `f(x)`".into());
         return Normalised { text: Cow::Owned(text.into_owned()), notes, has_cells, is_mathematica: true };
     }
@@ -135,7 +177,7 @@ mod tests {
             ("f[x] + Si[x]", "f[x] + Si[x]"),
             ("Exp[a[1]*x[2]]", "Exp(a[1]*x[2])"),
         ] {
-            assert_eq!(normalise(text).text, wanted);
+            assert_eq!(normalise(text, &ParseOptions::default()).unwrap().text, wanted);
         }
     }
 }

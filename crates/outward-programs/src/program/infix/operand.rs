@@ -338,7 +338,9 @@ impl<'a> Parser<'a> {
                 return Ok(Some(self.builder.number(constant.into(), Context::default())));
             }
         }
-        if name == "E" && self.ambiguities.is_mathematica && !self.is_known(name) {
+        let is_mathematica =
+            self.ambiguities.is_mathematica || self.ambiguities.has_capital_pi && !self.is_known("Pi");
+        if name == "E" && is_mathematica && !self.is_known(name) {
             self.note("read `E` of Mathematica as exp(1)".into());
             return Ok(Some(self.builder.number(Constant::E.into(), Context::default())));
         }

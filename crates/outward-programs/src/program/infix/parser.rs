@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::ambiguity::Ambiguities;
+use super::character::is_name;
 use super::dialect::Declared;
 use super::expression::Frame;
 use super::hint;
@@ -36,7 +37,7 @@ pub(in crate::program) fn parse(
     source: &str,
     options: ParseOptions<'_>,
 ) -> Result<(Program, Vec<String>), ParseError> {
-    let normalised = normalise(source);
+    let normalised = normalise(source, &options)?;
     let mut parser = Parser::new(&normalised, options)?;
     let output = parser.only_program()?;
     Ok((parser.builder.finish(output, false), parser.notes))
@@ -46,7 +47,7 @@ pub(in crate::program) fn parse_named(
     source: &str,
     options: ParseOptions<'_>,
 ) -> Result<(Vec<Named>, Vec<String>), ParseError> {
-    let normalised = normalise(source);
+    let normalised = normalise(source, &options)?;
     let mut parser = Parser::new(&normalised, options)?;
     let outputs = parser.program()?;
     let finish = |(name, output): Output<'_>| Named {
@@ -130,6 +131,7 @@ impl<'a> Parser<'a> {
             ambiguities: Ambiguities {
                 has_dollars: normalised.has_cells,
                 is_mathematica: normalised.is_mathematica,
+                has_capital_pi: source.split(|c| !is_name(c)).any(|word| word == "Pi"),
                 ..Ambiguities::default()
             },
             functions: Vec::new(),

@@ -2,6 +2,11 @@
 
 /// Spellings of other languages, and their equivalents here.
 const SYMBOLS: &[(&str, &str)] = &[
+    (
+        "/.",
+        "`/.` puts values in place of names in Mathematica; give x its value, with --var x=3 or by `let x = 3;` before \
+         the formula",
+    ),
     ("|>", "`|>` passes a value to a function in Julia; write f(x) for x |> f"),
     ("<<", "`<<` moves the bits of an integer, and formulas are of real numbers; write x * 2^n for x << n"),
     (
@@ -37,8 +42,8 @@ const SYMBOLS: &[(&str, &str)] = &[
     ),
     (
         "\\",
-        "LaTeX's commands are not read; write x/y for \\frac{x}{y}, sqrt(x) for \\sqrt{x}, sin(x) for \\sin x, `*` for \
-         \\cdot; MATLAB's x\\y is y/x",
+        "this is no command of LaTeX that formulas read, as \\frac{x}{y}, \\sqrt{x}, \\sin(x), \\cdot and \\pi are; \
+         MATLAB's x\\y is y/x",
     ),
     ("$", "`$` has no meaning in a formula; write A1 for the cell $A$1, and x + 1 for $x + 1$"),
     ("@", "`@` has no meaning in a formula; a function is defined by f(x) = x^2, and values are numbers"),
@@ -62,7 +67,9 @@ const QUOTES: &[char] = &['\'', '"', '“', '”', '‘', '’', '´'];
 
 /// Returns the symbol of other languages at the start of the text, and the text to write instead.
 pub(super) fn of_symbol(rest: &str, is_after_operand: bool) -> Option<(&str, &'static str)> {
-    if ["&&", "||", "@(", "@. ", "@.("].iter().any(|here| rest.starts_with(here)) {
+    let is_quotient =
+        rest.strip_prefix("/.").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    if is_quotient || ["&&", "||", "@(", "@. ", "@.("].iter().any(|here| rest.starts_with(here)) {
         return None;
     }
     let first = &rest[..rest.chars().next()?.len_utf8()];
