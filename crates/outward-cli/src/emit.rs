@@ -1,4 +1,4 @@
-//! `outward emit`: functions and kernels for GPU programs.
+//! `outward emit`: functions and kernels for programs of GPUs, and for C.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,6 +23,7 @@ pub fn library(args: &EmitLibrary) -> Result<(), Failure> {
     let (dialect, name) = match args.target {
         LibraryTarget::Cuda => (Dialect::Cuda, "outward.cuh"),
         LibraryTarget::Opencl => (Dialect::OpenCl, "outward.clh"),
+        LibraryTarget::C => (Dialect::C, "outward_inline.h"),
     };
     let text = emit::library(dialect, &functions).map_err(|error| Failure::Run(error.to_string()))?;
     fs::create_dir_all(&args.output).map_err(|error| Failure::writing(args.output.display(), &error))?;
@@ -116,6 +117,7 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
         KernelTarget::Ptx => Language::Ptx,
         KernelTarget::Cuda => Language::Source(Dialect::Cuda),
         KernelTarget::Opencl => Language::Source(Dialect::OpenCl),
+        KernelTarget::C => Language::Source(Dialect::C),
     };
     let text = emit::kernel(target, &program, &form).map_err(|error| {
         Failure::Usage(format!("{}: {error}", formula.file.as_deref().unwrap_or("formula")))

@@ -22,7 +22,7 @@ pub enum Emit {
 #[derive(Debug, Args)]
 #[command(after_help = LIBRARY_HELP)]
 pub struct EmitLibrary {
-    /// The language: outward.cuh for CUDA C++, outward.clh for OpenCL C
+    /// The language: outward.cuh for CUDA C++, outward.clh for OpenCL C, outward_inline.h for C
     #[arg(long, value_enum)]
     pub target: LibraryTarget,
     /// Files of the program: the header gets the functions that they call
@@ -37,7 +37,7 @@ pub struct EmitLibrary {
 }
 
 const LIBRARY_HELP: &str = "\
-The header has, of each function and for double and float (expf), what device code calls:
+The header has, of each function and for double and float (expf), what device code or C calls:
 
   double outward_exp_rn(double x)   to nearest, ties to even; _rz, _ru and _rd toward 0, up and down
   double outward_rootn_rn(double x, int n)   of a number and any integer; outward_jn_rn(int n, double x)
@@ -45,8 +45,9 @@ The header has, of each function and for double and float (expf), what device co
                                     integer `outward emit kernel 'rootn(x, 3)'` prints those
 
 The results are those of this command on any device, bit for bit. Compile without -use_fast_math and
--ftz=true (CUDA), without -cl-fast-relaxed-math and -cl-denorms-are-zero (OpenCL). In CUDA most kernels are a
-little faster with __launch_bounds__(128, 8).
+-ftz=true (CUDA), without -cl-fast-relaxed-math and -cl-denorms-are-zero (OpenCL), without -ffast-math (C, which must
+be called in the rounding mode to nearest, and needs -ffp-contract=off with compilers other than GCC and clang). In CUDA
+most kernels are a little faster with __launch_bounds__(128, 8).
 
 In files, names such as outward_exp_ru and outward_expf_interval are looked for, comments included. Names that macros
 put together are not found: give those functions with --functions. The header of all functions has 29 MB, and nvcc
@@ -84,6 +85,8 @@ pub enum LibraryTarget {
     Cuda,
     /// OpenCL C 1.2
     Opencl,
+    /// C99, without a library
+    C,
 }
 
 /// A language that a kernel can be in.
@@ -95,6 +98,8 @@ pub enum KernelTarget {
     Cuda,
     /// OpenCL C 1.2
     Opencl,
+    /// C99, a function of columns, without a library
+    C,
 }
 
 /// `outward opencl`.

@@ -1,8 +1,11 @@
 //! `outward emit`: the output, and the arguments that are refused.
 
 use std::fs;
+use std::process::Command;
 
-use crate::common::{Folder, bad, run};
+use outward_needs::{Missing, not_run};
+
+use crate::common::{Folder, bad, good, run};
 
 #[test]
 fn a_header_of_functions() {
@@ -89,6 +92,7 @@ fn kernels() {
         ("ptx", ".visible .entry outward_kernel("),
         ("cuda", "extern \"C\" __global__ void outward_kernel(unsigned long long rows, const double *in0"),
         ("opencl", "__kernel void outward_kernel(ulong rows, __global const double *in0"),
+        ("c", "void outward_kernel(uint64_t rows, const double *in0"),
     ] {
         let ran = run(&["emit", "kernel", "-x/y", "--target", target]);
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{target}");
@@ -102,6 +106,115 @@ fn kernels() {
         "emit", "kernel", "x+y", "--target", "ptx", "--format", "f32", "--as", "float", "--round", "rd",
     ]);
     assert!(ran.code == 0 && ran.out.contains("add.rm.f32"), "{}", ran.err);
+}
+
+/// Compiles a program in C with the options that are most likely to change results, and runs it; `None` where there is
+/// no compiler.
+fn compiled_and_run(folder: &Folder, text: &str, options: &[&str]) -> Option<String> {
+    let (source, program) = (folder.file("program.c", text), folder.join("program"));
+    let made = Command::new("cc")
+        .args(["-std=gnu11", "-O2", "-march=native", "-Wall", "-Werror"])
+        .args(options)
+        .args(["-o", &program, &source, "-lm"])
+        .output();
+    let made = match made {
+        Ok(made) => made,
+        Err(error) => {
+            not_run("emitted C", Missing::Software, error);
+            return None;
+        }
+    };
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let ran = Command::new(&program).output().expect("the program starts");
+    assert!(ran.status.success(), "{}", ran.status);
+    Some(String::from_utf8(ran.stdout).expect("text"))
+}
+
+/// The function of columns gives the command's bits.
+#[test]
+fn kernels_in_c() {
+    let folder = Folder::new();
+    for (formula, options, number, is_interval) in [
+        ("if x < y then x*y + x/y else sqrt(x) - floor(y*y)", &["--as", "float"][..], "double", false),
+        ("exp(x) + x*y - 1/y", &["--as", "float", "--round", "rd"], "double", false),
+        ("x/y + sqrt(x)*y + f16(x)", &["--as", "float", "--round", "ru", "--format", "f32"], "float", false),
+        ("log(abs(x)) + x/y", &["--as", "float", "--format", "f32"], "float", false),
+        ("sqrt(x) + x*y - (if x < y then 1/x else x^3)", &[], "double", true),
+        ("min(x, y)/y + floor(x)", &["--format", "f32"], "float", true),
+    ] {
+        let kernel = run(&[&["emit", "kernel", formula, "--target", "c"], options].concat());
+        assert_eq!((kernel.code, kernel.err.as_str()), (0, ""), "{formula}");
+        let arguments = if is_interval { "x, x, y, y, lo, hi, codes" } else { "x, y, lo" };
+        let wide = if number == "double" { 16 } else { 8 };
+        let (tiny, huge) = if number == "double" { ("1e-310", "1e300") } else { ("1e-40", "1e30") };
+        let hard = ["0.1", "-2.5", tiny, huge, "-0.0", "3", "-1e38", "0.5"];
+        let values = hard.join(", ");
+        let rows = hard.iter().flat_map(|x| hard.iter().map(move |y| format!("{x},{y}\n")));
+        let data = folder.file("d.csv", format!("x,y\n{}", rows.collect::<String>()));
+        let text = format!(
+            "{}\n#include <stdio.h>\n\
+             static void print({number} x)\n{{\n\
+             \tunsigned long long bits = 0;\n\tmemcpy(&bits, &x, sizeof x);\n\tprintf(\"0x%0{wide}llx\", bits);\n}}\n\
+             int main(void)\n{{\n\
+             \tconst {number} values[8] = {{{values}}};\n\
+             \t{number} x[64], y[64], lo[64], hi[64] = {{0}};\n\tunsigned char codes[64] = {{0}};\n\
+             \tfor (int i = 0; i < 64; i++) {{ x[i] = values[i / 8]; y[i] = values[i % 8]; }}\n\
+             \toutward_kernel(64, {arguments});\n\
+             \tfor (int i = 0; i < 64; i++) {{\n\t\tprint(lo[i]);\n\
+             \t\tif ({}) {{ putchar(','); print(hi[i]); printf(\",%d\", codes[i]); }}\n\t\tputchar('\\n');\n\t}}\n}}\n",
+            kernel.out,
+            i32::from(is_interval)
+        );
+        let Some(found) = compiled_and_run(&folder, &text, &[]) else { return };
+        // The empty set is {NaN, NaN} in kernels, and inf,-inf in rows.
+        let (nan, empty) = match number {
+            "double" => ("0x7ff8000000000000,0x7ff8000000000000", "0x7ff0000000000000,0xfff0000000000000"),
+            _ => ("0x7fc00000,0x7fc00000", "0x7f800000,0xff800000"),
+        };
+        let found = found.replace(nan, empty);
+        let wanted = good(&[&["eval", formula, "--data", &data, "--point", "--bits"], options].concat());
+        let code = |name: &str| match name {
+            "com" => "16",
+            "dac" => "12",
+            "def" => "8",
+            "trv" => "4",
+            _ => "0",
+        };
+        let wanted: Vec<String> = wanted
+            .lines()
+            .skip(1)
+            .map(|line| match line.rsplit_once(',') {
+                Some((bounds, decoration)) => format!("{bounds},{}", code(decoration)),
+                None => line.into(),
+            })
+            .collect();
+        assert_eq!(found.lines().collect::<Vec<_>>(), wanted, "{formula}");
+    }
+}
+
+/// The header of functions in C needs no library, and can stand beside other code.
+#[test]
+fn a_header_in_c() {
+    let folder = Folder::new();
+    let ran =
+        run(&["emit", "library", "--target", "c", "--functions", "exp,div,pown", "-o", &folder.join("")]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let program = "#include \"outward_inline.h\"\n#include \"outward_inline.h\"\n#include <stdio.h>\n\
+        int main(void)\n{\n\
+        \tconst outward_interval x = outward_exp_interval((outward_interval){1, 2});\n\
+        \tprintf(\"%a %a\\n%a %a\\n\", x.lo, x.hi, outward_div_rd(1, 3), outward_pown_ru(0.1, 3));\n\
+        \tprintf(\"%a\\n\", outward_divf_ru(1, 3));\n}\n";
+    let include = format!("-I{}", folder.join(""));
+    let Some(found) = compiled_and_run(&folder, program, &[&include, "-Wno-unused-function"]) else { return };
+    let eval = |args: &[&str]| good(&[&["eval"], args, &["--hex"]].concat());
+    let bounds = eval(&["exp(x)", "--var", "x=1..2"]).replace(['[', ']', ','], "").replace(" com", "");
+    let float = |args: &[&str]| eval(&[args, &["--as", "float"]].concat()).trim().to_owned();
+    let [third, cube, single] = [
+        float(&["1/3", "--round", "rd"]),
+        float(&["x^3", "--var", "x=0.1", "--round", "ru"]),
+        float(&["1/3", "--round", "ru", "--format", "f32"]),
+    ];
+    assert_eq!(found, format!("{bounds}{third} {cube}\n{single}\n"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The differences in spelling between OpenCL C and CUDA C++.
+//! The differences in spelling between OpenCL C, CUDA C++ and C.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use crate::machine::trace::{Arithmetic, Instructions, ValueKind};
 use crate::round::Round;
 
-/// A language for devices that is written as C is.
+/// A language that is written as C is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialect {
     /// OpenCL C, from 1.2 on, with binary64 (`cl_khr_fp64`).
@@ -17,13 +17,17 @@ pub enum Dialect {
     OpenCl,
     /// CUDA C++, whose intrinsic functions have directions and are never fused.
     Cuda,
+    /// C, from C99 on, for processors with the arithmetic of IEEE 754; it needs `math.h`, and no library of ours.
+    ///
+    /// Only operations to nearest are used, as in OpenCL C, and these are rounded correctly in both formats.
+    C,
 }
 
 impl Dialect {
     /// The instructions that a recording for it may have.
     pub(super) fn instructions(self) -> Instructions {
         match self {
-            Dialect::OpenCl => Instructions::Nearest,
+            Dialect::OpenCl | Dialect::C => Instructions::Nearest,
             Dialect::Cuda => Instructions::Directed,
         }
     }
@@ -38,6 +42,8 @@ impl Dialect {
             (Dialect::OpenCl, ValueKind::U32) => "uint",
             (Dialect::Cuda, ValueKind::U64) => "unsigned long long",
             (Dialect::Cuda, ValueKind::U32) => "unsigned int",
+            (Dialect::C, ValueKind::U64) => "uint64_t",
+            (Dialect::C, ValueKind::U32) => "uint32_t",
             (_, ValueKind::Results) => unreachable!("the results of a rescue are no value"),
         }
     }
@@ -47,6 +53,7 @@ impl Dialect {
         match self {
             Dialect::OpenCl => format!("0x{x:X}UL"),
             Dialect::Cuda => format!("0x{x:X}ULL"),
+            Dialect::C => format!("UINT64_C(0x{x:X})"),
         }
     }
 
@@ -55,6 +62,7 @@ impl Dialect {
         match self {
             Dialect::OpenCl => format!("{x}UL"),
             Dialect::Cuda => format!("{x}ULL"),
+            Dialect::C => format!("UINT64_C({x})"),
         }
     }
 
@@ -63,6 +71,7 @@ impl Dialect {
         match self {
             Dialect::OpenCl => format!("as_double({bits})"),
             Dialect::Cuda => format!("__longlong_as_double((long long){bits})"),
+            Dialect::C => format!("outward_as_double({bits})"),
         }
     }
 
@@ -71,6 +80,7 @@ impl Dialect {
         match self {
             Dialect::OpenCl => format!("as_float({bits})"),
             Dialect::Cuda => format!("__uint_as_float({bits})"),
+            Dialect::C => format!("outward_as_float({bits})"),
         }
     }
 
@@ -79,6 +89,7 @@ impl Dialect {
         match self {
             Dialect::OpenCl => format!("as_ulong({x})"),
             Dialect::Cuda => format!("(unsigned long long)__double_as_longlong({x})"),
+            Dialect::C => format!("outward_bits_of_double({x})"),
         }
     }
 
@@ -87,6 +98,7 @@ impl Dialect {
         match self {
             Dialect::OpenCl => format!("as_uint({x})"),
             Dialect::Cuda => format!("__float_as_uint({x})"),
+            Dialect::C => format!("outward_bits_of_float({x})"),
         }
     }
 
@@ -99,14 +111,14 @@ impl Dialect {
     pub(super) fn is_nan(self, x: &str) -> String {
         match self {
             Dialect::OpenCl => format!("isnan({x}) != 0"),
-            Dialect::Cuda => format!("{x} != {x}"),
+            Dialect::Cuda | Dialect::C => format!("{x} != {x}"),
         }
     }
 
     /// A function of one format, by its name for binary64.
     pub(super) fn of_format(self, name: &str, narrow: bool) -> String {
         match self {
-            Dialect::Cuda if narrow => format!("{name}f"),
+            Dialect::Cuda | Dialect::C if narrow => format!("{name}f"),
             _ => name.to_string(),
         }
     }
@@ -116,6 +128,7 @@ impl Dialect {
         match self {
             Dialect::OpenCl => format!("mul_hi({a}, {b})"),
             Dialect::Cuda => format!("__umul64hi({a}, {b})"),
+            Dialect::C => format!("outward_mul_high({a}, {b})"),
         }
     }
 
@@ -124,6 +137,7 @@ impl Dialect {
         match self {
             Dialect::OpenCl => format!("clz({a})"),
             Dialect::Cuda => format!("(unsigned long long)__clzll((long long){a})"),
+            Dialect::C => format!("outward_leading_zeros({a})"),
         }
     }
 
@@ -134,13 +148,27 @@ impl Dialect {
             (Dialect::OpenCl, false) => format!("as_ulong(as_long({a}) >> {count})"),
             (Dialect::Cuda, true) => format!("(unsigned int)((int){a} >> {count})"),
             (Dialect::Cuda, false) => format!("(unsigned long long)((long long){a} >> {count})"),
+            // C leaves the shift of a negative integer to the compiler.
+            (Dialect::C, true) => format!("({a} >> {count}) | ({a} >> 31 ? ~(0xFFFFFFFFu >> {count}) : 0)"),
+            (Dialect::C, false) => {
+                format!("({a} >> {count}) | ({a} >> 63 ? ~(~UINT64_C(0) >> {count}) : 0)")
+            }
+        }
+    }
+
+    /// The lesser or the greater one of two integers.
+    pub(super) fn extremum(self, name: &str, a: &str, b: &str) -> String {
+        match (self, name) {
+            (Dialect::OpenCl | Dialect::Cuda, _) => format!("{name}({a}, {b})"),
+            (Dialect::C, "min") => format!("{a} < {b} ? {a} : {b}"),
+            (Dialect::C, _) => format!("{a} < {b} ? {b} : {a}"),
         }
     }
 
     /// 1/x within 2^-50.
     pub(super) fn reciprocal(self, x: &str) -> String {
         match self {
-            Dialect::OpenCl => format!("1.0 / {x}"),
+            Dialect::OpenCl | Dialect::C => format!("1.0 / {x}"),
             Dialect::Cuda => format!("__drcp_rn({x})"),
         }
     }
@@ -151,6 +179,10 @@ impl Dialect {
             Dialect::OpenCl => {
                 assert_eq!(round, Round::TiesToEven, "directed conversions are recorded as transforms");
                 format!("convert_float_rte({x})")
+            }
+            Dialect::C => {
+                assert_eq!(round, Round::TiesToEven, "directed conversions are recorded as transforms");
+                format!("(float){x}")
             }
             Dialect::Cuda => format!("__double2float_{}({x})", suffix(round)),
         }
@@ -168,6 +200,17 @@ impl Dialect {
             Dialect::OpenCl => {
                 assert_eq!(round, Round::TiesToEven, "OpenCL C has no directed instructions");
                 nearest(operation, narrow, args)
+            }
+            Dialect::C => {
+                assert_eq!(round, Round::TiesToEven, "C has no directed instructions");
+                match operation {
+                    Arithmetic::Sqrt | Arithmetic::Fma => {
+                        let name = if operation == Arithmetic::Sqrt { "sqrt" } else { "fma" };
+                        format!("{}({})", self.of_format(name, narrow), args.join(", "))
+                    }
+                    Arithmetic::Div => format!("{} / {}", args[0], args[1]),
+                    _ => nearest(operation, narrow, args),
+                }
             }
             Dialect::Cuda => {
                 let name = match operation {
@@ -194,27 +237,28 @@ impl Dialect {
         match self {
             Dialect::OpenCl => "__attribute__((noinline)) ",
             Dialect::Cuda => "static __device__ __noinline__ ",
+            Dialect::C => "static ",
         }
     }
 
     /// Qualifiers of a function that may be inlined.
     pub(super) fn inlined(self) -> &'static str {
         match self {
-            Dialect::OpenCl => "static inline ",
+            Dialect::OpenCl | Dialect::C => "static inline ",
             Dialect::Cuda => "static __device__ inline ",
         }
     }
 
     /// Do functions that are there once write their results through pointers? Others return them.
     pub(super) const fn has_pointers(self) -> bool {
-        matches!(self, Dialect::OpenCl)
+        matches!(self, Dialect::OpenCl | Dialect::C)
     }
 
     /// Qualifier of a pointer to a function's variable.
     pub(super) fn private(self) -> &'static str {
         match self {
             Dialect::OpenCl => "__private ",
-            Dialect::Cuda => "",
+            Dialect::Cuda | Dialect::C => "",
         }
     }
 }

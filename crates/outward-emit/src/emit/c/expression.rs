@@ -180,8 +180,8 @@ impl<'a> CPrinter<'a> {
             Integer::ShiftRight => shift(">>"),
             Integer::ShiftRightSigned(count) => dialect.shift_signed(&a, count, short),
             Integer::LeadingZeros => dialect.leading_zeros(&a),
-            Integer::Lesser => format!("min({a}, {b})"),
-            Integer::Greater => format!("max({a}, {b})"),
+            Integer::Lesser => dialect.extremum("min", &a, &b),
+            Integer::Greater => dialect.extremum("max", &a, &b),
             Integer::Less => format!("{a} < {b}"),
             Integer::Equal => format!("{a} == {b}"),
         }

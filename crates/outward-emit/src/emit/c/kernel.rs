@@ -26,6 +26,7 @@ pub(in crate::emit) fn whole(
     let (long, memory) = match dialect {
         Dialect::OpenCl => ("ulong", "__global "),
         Dialect::Cuda => ("unsigned long long", ""),
+        Dialect::C => ("uint64_t", ""),
     };
     let mut text = form.columns_text(program);
     let (start, row) = match dialect {
@@ -33,6 +34,7 @@ pub(in crate::emit) fn whole(
         Dialect::Cuda => {
             ("extern \"C\" __global__ void", "blockIdx.x * (unsigned long long)blockDim.x + threadIdx.x")
         }
+        Dialect::C => ("void", ""),
     };
     let _ = write!(text, "{start} {KERNEL}({long} rows");
     for (i, element) in inputs.iter().enumerate() {
@@ -41,12 +43,17 @@ pub(in crate::emit) fn whole(
     for (i, element) in outputs.iter().enumerate() {
         let _ = write!(text, ", {memory}{} *out{i}", type_name(dialect, *element));
     }
-    let _ = write!(text, ")\n{{\n\tconst {long} row = {row};\n\tif (row >= rows) return;\n{body}");
+    let _ = match dialect {
+        Dialect::C => {
+            write!(text, ")\n{{\n\tfor ({long} row = 0; row < rows; row++) {{\n{body}")
+        }
+        _ => write!(text, ")\n{{\n\tconst {long} row = {row};\n\tif (row >= rows) return;\n{body}"),
+    };
     for (i, (result, element)) in results.iter().zip(&outputs).enumerate() {
         // The code of a decoration becomes a number of the columns' format by being assigned to one.
         let _ = writeln!(text, "\tout{i}[row] = ({}){result};", type_name(dialect, *element));
     }
-    text.push_str("}\n");
+    text.push_str(if dialect == Dialect::C { "\t}\n}\n" } else { "}\n" });
     Ok(framed(dialect, &format!("{}{}{text}", unit.head(), unit.text)))
 }
 
@@ -55,6 +62,6 @@ const fn type_name(dialect: Dialect, element: Element) -> &'static str {
         (Element::F64, _) => "double",
         (Element::F32, _) => "float",
         (Element::Decoration, Dialect::OpenCl) => "uchar",
-        (Element::Decoration, Dialect::Cuda) => "unsigned char",
+        (Element::Decoration, Dialect::Cuda | Dialect::C) => "unsigned char",
     }
 }

@@ -1,4 +1,4 @@
-//! Prints functions of numbers and of intervals, for users' own GPU programs.
+//! Prints functions of numbers and of intervals, for users' own programs.
 
 use alloc::format;
 use alloc::string::String;
@@ -21,7 +21,7 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| info.readings.float)
 }
 
-/// A header with functions for device code, in binary64 and binary32:
+/// A header with functions for device code or for C, in binary64 and binary32:
 ///
 /// | name | what it is |
 /// |---|---|
@@ -105,6 +105,7 @@ fn about(dialect: Dialect) -> String {
     let (language, target) = match dialect {
         Dialect::OpenCl => ("OpenCL C 1.2", "opencl"),
         Dialect::Cuda => ("CUDA C++", "cuda"),
+        Dialect::C => ("C", "c"),
     };
     format!(
         "// Correctly rounded functions and tightest bounds of intervals, for {language}.\n\

@@ -93,6 +93,7 @@ impl Unit {
         let (memory, long) = match self.dialect {
             Dialect::OpenCl => ("OUTWARD_TABLE", self.dialect.type_name(ValueKind::U64)),
             Dialect::Cuda => ("static __device__ const", self.dialect.type_name(ValueKind::U64)),
+            Dialect::C => ("static const", self.dialect.type_name(ValueKind::U64)),
         };
         for (number, table) in self.tables.list.iter().enumerate() {
             let patterns: Vec<String> = table.patterns().map(|pattern| self.dialect.long(pattern)).collect();
@@ -112,8 +113,60 @@ pub(super) fn framed(dialect: Dialect, text: &str) -> String {
     match dialect {
         Dialect::OpenCl => format!("{OPENCL_HEAD}{text}#pragma OPENCL FP_CONTRACT DEFAULT\n"),
         Dialect::Cuda => format!("{CUDA_HEAD}{text}{CUDA_FOOT}"),
+        Dialect::C => format!("{C_HEAD}{text}{C_FOOT}"),
     }
 }
+
+const C_HEAD: &str = "\
+#include <float.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+#ifdef __FAST_MATH__
+#error \"compile without -ffast-math: it lets the compiler change results\"
+#endif
+#if FLT_EVAL_METHOD != 0
+#error \"operations have more digits than their format: compile with -msse2 -mfpmath=sse\"
+#endif
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC push_options
+#pragma GCC optimize(\"fp-contract=off\")
+#else
+#pragma STDC FP_CONTRACT OFF
+#endif
+#ifndef OUTWARD_BITS
+#define OUTWARD_BITS
+static inline double outward_as_double(uint64_t bits) { double x; memcpy(&x, &bits, sizeof x); return x; }
+static inline float outward_as_float(uint32_t bits) { float x; memcpy(&x, &bits, sizeof x); return x; }
+static inline uint64_t outward_bits_of_double(double x) { uint64_t bits; memcpy(&bits, &x, sizeof x); return bits; }
+static inline uint32_t outward_bits_of_float(float x) { uint32_t bits; memcpy(&bits, &x, sizeof x); return bits; }
+static inline uint64_t outward_mul_high(uint64_t a, uint64_t b)
+{
+	const uint64_t low = UINT64_C(0xFFFFFFFF);
+	const uint64_t middle = (a >> 32) * (b & low) + ((a & low) * (b & low) >> 32);
+	return (a >> 32) * (b >> 32) + (middle >> 32) + (((a & low) * (b >> 32) + (middle & low)) >> 32);
+}
+static inline uint64_t outward_leading_zeros(uint64_t a)
+{
+	uint64_t zeros = a == 0;
+	for (unsigned width = 32; width != 0; width /= 2) {
+		const bool is_short = a >> (64 - width) == 0;
+		zeros += is_short ? width : 0;
+		a <<= is_short ? width : 0;
+	}
+	return zeros;
+}
+#endif
+";
+
+const C_FOOT: &str = "\
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC pop_options
+#else
+#pragma STDC FP_CONTRACT DEFAULT
+#endif
+";
 
 const OPENCL_HEAD: &str = "\
 #ifdef __FAST_RELAXED_MATH__
