@@ -5,13 +5,19 @@ use clap::{Arg, Command};
 use outward_tools::device::DeviceSpec;
 use outward_tools::failure::Failure;
 
+use crate::help::HelpLevel;
 use crate::sink::file;
 use crate::{args, help};
 
 /// Prints the script of a shell.
 pub fn run(args: &args::Completions) -> Result<(), Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut completed(&help::command()), "outward", &mut script);
+    clap_complete::generate(
+        args.shell,
+        &mut completed(&help::command(HelpLevel::All)),
+        "outward",
+        &mut script,
+    );
     file::write(None, &script)
 }
 

@@ -53,13 +53,14 @@ use outward_tools::panics;
 use outward_tools::reduce::request::Reduction;
 
 use args::{Cli, Command};
+use help::HelpLevel;
 use sink::file::{is_standard, remove_when_interrupted};
 
 /// Runs the command with the arguments of this process.
 #[must_use]
 pub fn main() -> ExitCode {
     let arguments = args::minus_last(args::help_last(std::env::args_os()).into_iter());
-    let matches = help::command().try_get_matches_from(arguments);
+    let matches = help::command(HelpLevel::of(&arguments)).try_get_matches_from(arguments);
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),

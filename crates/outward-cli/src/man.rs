@@ -7,6 +7,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 use outward_tools::failure::Failure;
 
+use crate::help::HelpLevel;
 use crate::sink::file;
 use crate::{args, help};
 
@@ -16,7 +17,7 @@ const SOURCE: &str = concat!("outward ", env!("CARGO_PKG_VERSION"));
 /// Writes all pages.
 pub fn run(args: &args::Man) -> Result<(), Failure> {
     fs::create_dir_all(&args.output).map_err(|error| Failure::writing(args.output.display(), &error))?;
-    let mut command = without_help(help::command());
+    let mut command = without_help(help::command(HelpLevel::All));
     command.build();
     for (name, page) in pages(&command) {
         file::write(Some(&args.output.join(format!("{name}.1"))), &page)?;

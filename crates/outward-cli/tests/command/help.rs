@@ -2,12 +2,75 @@
 
 use crate::common::{Folder, bad, good, outward};
 
+/// Runs the command for a terminal of so many columns.
+fn in_columns(columns: &str, args: &[&str]) -> String {
+    let output = outward().args(args).env("COLUMNS", columns).output().expect("the command runs");
+    assert!(output.status.success(), "{args:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Lines end where the terminal does, but for examples, which are to be copied, and no word is lost.
+#[test]
+fn help_is_wrapped() {
+    let words = |text: &str| text.split_whitespace().map(str::to_string).collect::<Vec<_>>();
+    for command in commands() {
+        for option in ["-h", "--help"] {
+            let wide = in_columns("1000", &[&command, option]);
+            for columns in [60, 80, 100] {
+                let help = in_columns(&columns.to_string(), &[&command, option]);
+                let is_cut = |line: &&str| line.chars().count() > columns && !line.starts_with("  outward ");
+                let long: Vec<&str> = help.lines().filter(is_cut).collect();
+                assert_eq!(long, [""; 0], "{command} {option}");
+                assert_eq!(words(&help), words(&wide), "{command} {option}");
+            }
+        }
+    }
+    // Without a number there, the width is that of readable lines.
+    for columns in ["", "0", "wide", "9999"] {
+        assert!(in_columns(columns, &["eval", "--help-all"]).lines().all(|line| line.chars().count() <= 100));
+    }
+    let narrow = in_columns("60", &["eval", "-h"]);
+    let at = narrow.lines().position(|line| line.contains("--tight[")).expect("the option");
+    let [first, next] = [at, at + 1].map(|at| narrow.lines().nth(at).unwrap_or_default());
+    let text = first.rfind("  ").expect("a column") + 2;
+    assert_eq!(next.len() - next.trim_start().len(), text.min(30), "{narrow}");
+}
+
+/// Where a command has many options, those that are used most come first, with all of their text.
+#[test]
+fn help_begins_with_what_is_used_most() {
+    let [short, usual, all] = ["-h", "--help", "--help-all"].map(|option| good(&["eval", option]));
+    let place =
+        |text: &str, option: &str| text.find(&format!(" {option}")).unwrap_or_else(|| panic!("{option}"));
+    for help in [&short, &usual, &all] {
+        for first in ["--var", "--data", "--as", "--format", "--tight", "--error", "--device", "--output"] {
+            for other in ["--formula-file", "--separator", "--ftz", "--threads", "--timing"] {
+                assert!(place(help, first) < place(help, other), "{first} {other}: {help}");
+            }
+        }
+    }
+    let lines = |text: &str| text.lines().count();
+    assert!(lines(&short) < lines(&usual) && lines(&usual) * 3 < lines(&all) * 2, "{usual}");
+    // All of the text of an option, and its first clause.
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let [usual, all] = [usual, all].map(|text| words(&text));
+    assert!(
+        usual.contains("if they are expected to be faster)") && all.contains("if they are expected to be")
+    );
+    assert!(!usual.contains("`outward selftest --device cuda --op ftz` tries yours"), "{usual}");
+    assert!(all.contains("`outward selftest --device cuda --op ftz` tries yours"), "{all}");
+    assert!(usual.contains("more with '--help-all'") && usual.contains("Exit code:"), "{usual}");
+    assert_eq!(good(&["help", "eval"]), good(&["eval", "--help"]));
+    // Other commands have nothing to add.
+    bad(2, &["solve", "--help-all"], b"", &["unexpected argument '--help-all'"]);
+}
+
 /// Returns the commands of the list in the help.
 fn commands() -> Vec<String> {
     let help = good(&["help"]);
     let list = help.split_once("\nOptions:\n").expect("options").0;
     let names = list.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
-    names.filter(|name| *name != "help").map(str::to_string).collect()
+    names.filter(|name| !["", "help"].contains(name)).map(str::to_string).collect()
 }
 
 #[test]
@@ -37,7 +100,7 @@ fn help_is_short_by_one_letter() {
         let last = short.trim_end().lines().last().expect("a line");
         assert!(last.starts_with("  outward "), "{command}: {last}");
     }
-    let (short, long) = (good(&["eval", "-h"]), good(&["eval", "--help"]));
+    let (short, long) = (good(&["eval", "-h"]), good(&["eval", "--help-all"]));
     assert!(short.len() * 5 < long.len() * 3, "{short}");
     assert!(!short.contains("all NVIDIA GPUs") && long.contains("all NVIDIA GPUs"), "{short}");
     assert!(!short.contains("Exit code:") && long.contains("Exit code:"), "{short}");

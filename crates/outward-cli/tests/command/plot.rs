@@ -101,6 +101,23 @@ fn place(labels: &[(f64, f64)], value: f64) -> f64 {
     from + (value - first) / (last - first) * (to - from)
 }
 
+/// The title of the vertical axis stands beside its numbers, however long these are, and touches none.
+#[test]
+fn titles_are_beside_the_numbers() {
+    for args in [&["x^2 - 1", "--var", "x=-2..3"], &["x*1e-4", "--var", "x=1.23..1.24"]] {
+        let picture = Picture::of(args);
+        let (_, [title, _]) =
+            picture.texts().into_iter().find(|(text, _)| text.starts_with("value")).expect("a title");
+        let numbers: Vec<(String, [f64; 2])> =
+            picture.texts().into_iter().filter(|(_, [x, y])| *x == 860.0 && *y <= EDGES[3]).collect();
+        // In tenths of pixels, as are the digits' 13 pixels.
+        let width = |text: &str| 67.6 * text.chars().count() as f64;
+        let widest = numbers.iter().map(|(text, _)| width(text)).fold(0.0, f64::max);
+        let gap = 860.0 - widest - title;
+        assert!((65.0..250.0).contains(&gap), "{gap} for {numbers:?}");
+    }
+}
+
 #[test]
 fn the_axes_have_the_numbers_that_are_there() {
     let picture = Picture::of(&["x^2 - 1", "--var", "x=-2..3"]);

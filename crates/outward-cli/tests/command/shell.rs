@@ -39,7 +39,7 @@ fn bash_completes_commands_options_and_values() {
         (&["outward", "inspect", "--format", "e"], &["e4m3", "e5m2"]),
         (&["outward", "roundoff", "--round", ""], &["rn", "rz", "ru", "rd"]),
         (&["outward", "emit", "library", "--functions", "erfc"], &["erfc", "erfcinv", "erfcx"]),
-        (&["outward", "emit", "kernel", "--target", ""], &["ptx", "cuda", "opencl"]),
+        (&["outward", "emit", "kernel", "--target", ""], &["ptx", "cuda", "opencl", "c"]),
         (&["outward", "help", "emit", "k"], &["kernel"]),
         (&["outward", "completions", "z"], &["zsh"]),
     ] {
@@ -89,7 +89,11 @@ fn each_command_has_a_page() {
         );
     }
     assert!(page("outward-emit-kernel").contains("--target cuda".replace('-', "\\-").as_str()));
-    assert!(page("outward-eval").contains("HOW ROWS ARE READ"));
+    let eval = page("outward-eval");
+    assert!(eval.contains("HOW ROWS ARE READ") && eval.contains("tries yours"), "{eval}");
+    let (_, format) = eval.split_once("\n\\fB\\-\\-format\\fR").expect("the option");
+    let values = format.split("\n.TP").next().unwrap_or_default();
+    assert!(values.contains("Possible values:") && values.contains("\nbf16: bfloat16\n"), "{values}");
     let count = fs::read_dir(&pages).expect("a folder").count();
     assert_eq!(
         count,

@@ -114,6 +114,11 @@ impl Axis {
         }
     }
 
+    /// Returns the labels of the ticks.
+    pub fn labels(&self) -> impl Iterator<Item = &str> {
+        self.ticks.iter().map(|tick| tick.label.as_str())
+    }
+
     /// Returns whether the value lies between the ends.
     pub fn holds(&self, value: f64) -> bool {
         (0.0..=1.0).contains(&self.position(value))

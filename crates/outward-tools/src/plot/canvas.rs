@@ -194,7 +194,10 @@ impl Canvas<'_, '_> {
         self.write(&fitting(across, 13, room), middle.clone(), below)?;
         let turned = middle.transform(FontTransform::Rotate270);
         let height = ((self.bottom - self.top) / FINE) as usize;
-        self.write(&fitting(up, 13, height), turned, [16 * FINE, (self.top + self.bottom) / 2])?;
+        // Beside the widest label, and within the picture.
+        let widest = self.frame.y.labels().map(|label| text_width(label, 13)).max().unwrap_or_default();
+        let beside = (LEFT - 10 - widest - 18).max(16) * FINE;
+        self.write(&fitting(up, 13, height), turned, [beside, (self.top + self.bottom) / 2])?;
         for ((mark, text), [x, y]) in legend {
             let [x, y] = [self.left + x * FINE, (54 + y) * FINE];
             self.mark(*mark, x, y)?;
