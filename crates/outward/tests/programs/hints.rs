@@ -122,9 +122,14 @@ fn parse(text: &str) -> Result<(), ParseError> {
 #[test]
 fn what_messages_say_to_write_is_read() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../outward-programs/src/program/infix");
+    let files = |folder: &Path| {
+        fs::read_dir(folder).expect("the sources are there").map(|entry| entry.expect("a file").path())
+    };
     let mut count = 0;
-    for entry in fs::read_dir(folder).expect("the sources are there") {
-        let path = entry.expect("a file").path();
+    for path in files(&folder).chain(files(&folder.join("latex"))) {
+        if path.is_dir() || path.ends_with("tests.rs") {
+            continue;
+        }
         for text in texts(&fs::read_to_string(&path).expect("a file of text")) {
             for formula in written(&text).into_iter().filter(|formula| is_formula(formula)) {
                 if formula.contains('{') {

@@ -404,7 +404,7 @@ fn hints_are_about_what_was_written() {
         ("x .GT. 0", "`.gt.` is `>` here", 3),
         ("y = x + ... + z", "all operands are written out", 9),
         ("x^2 % squared\n + y", "`#` for a comment", 5),
-        ("\\frac{x}{y}", "LaTeX's commands are not read; write x/y for \\frac{x}{y}", 1),
+        ("\\hat{x}", "this is no command of LaTeX that formulas read", 1),
         ("—x", "this is a dash; write `-` for minus", 1),
         ("abs(x ≈ 3)", "`≈` is not a relation of formulas", 7),
         ("muladd(x,y,z)", "write fma(x, y, z)", 1),

@@ -47,6 +47,7 @@ pub(super) fn to_infix<'a>(
         waiting: Vec::new(),
         is_after_operand: false,
         is_on_new_line: false,
+        call: None,
     };
     reader.strip_dollars();
     while reader.skip_blanks() {
@@ -57,6 +58,19 @@ pub(super) fn to_infix<'a>(
         (None, Some(open)) => reader.error(open.span, "this bracket is not closed"),
         (None, None) => Ok(reader.text),
     }
+}
+
+/// Are these the operands of a fraction that is set as a derivative is: `{d}{dx}`, `{dy}{dx}`?
+fn is_derivative(rest: &str) -> bool {
+    let operands = rest.strip_prefix('{').and_then(|rest| rest.split_once('}'));
+    let operands =
+        operands.and_then(|(above, rest)| Some((above, rest.strip_prefix('{')?.split_once('}')?.0)));
+    let is_differential = |text: &str, least: usize| {
+        text.starts_with('d')
+            && (least..=2).contains(&text.len())
+            && text.bytes().all(|c| c.is_ascii_lowercase())
+    };
+    operands.is_some_and(|(above, below)| is_differential(above, 1) && is_differential(below, 2))
 }
 
 /// What ends a bracket or an argument in braces.
@@ -71,6 +85,8 @@ enum Closing {
     },
     /// Behind the argument stands this.
     Argument(&'static str),
+    /// The operand of a function, in braces.
+    Operand,
     /// The radicand of a root of this degree.
     Radicand(u8),
 }
@@ -80,6 +96,8 @@ struct Open {
     closing: Closing,
     /// The functions whose operand this is.
     waiting: Vec<Range<usize>>,
+    /// The function whose operand is in this bracket.
+    call: Option<Range<usize>>,
 }
 
 struct Reader<'a> {
@@ -96,6 +114,8 @@ struct Reader<'a> {
     is_after_operand: bool,
     /// Has a line ended behind the last part?
     is_on_new_line: bool,
+    /// The function whose operand the next bracket holds.
+    call: Option<Range<usize>>,
 }
 
 impl<'a> Reader<'a> {
@@ -207,7 +227,7 @@ impl<'a> Reader<'a> {
                 let is_call = self.rest().trim_start().starts_with('(');
                 if is_call && !["Gamma", "Phi", "pi"].contains(&name) {
                     let message = format!(
-                        "`\\{name}(` can be a product or a function; write \\{name} \\cdot (…), or f(x) = … first"
+                        "`\\{name}(` can be a product or a function; a product is written with \\cdot"
                     );
                     return self.error(span.start..self.at + 1, message);
                 }
@@ -225,6 +245,10 @@ impl<'a> Reader<'a> {
             Command::Blank => Ok(()),
             Command::Size => self.sized(name, span),
             Command::Fraction => {
+                if is_derivative(self.rest()) {
+                    let message = "this looks like a derivative, and formulas have none; a product is written with \\cdot";
+                    return self.error(span, message);
+                }
                 self.begin_operand()?;
                 self.text.push('(');
                 self.argument(span, |is_bracketed| Closing::Numerator { is_bracketed })
@@ -271,8 +295,8 @@ impl<'a> Reader<'a> {
     /// What stands side by side is multiplied.
     fn begin_operand(&mut self) -> Result<(), ParseError> {
         if self.is_after_operand && self.is_on_new_line {
-            let message = "this line begins a factor of the line before it, or another statement; write \\cdot, or `;` \
-                at the end of that line";
+            let message = "this line begins a factor of the line before it, or another statement; a product is \
+                written with \\cdot, and a statement ends with `;`";
             return self.error(self.at..self.at, message);
         }
         if self.is_after_operand {
@@ -318,7 +342,8 @@ impl<'a> Reader<'a> {
         self.begin_operand()?;
         self.text.push_str(text);
         let waiting = core::mem::take(&mut self.waiting);
-        self.open.push(Open { span: start..self.at, closing, waiting });
+        let call = self.call.take();
+        self.open.push(Open { span: start..self.at, closing, waiting, call });
         Ok(())
     }
 
@@ -327,11 +352,12 @@ impl<'a> Reader<'a> {
     }
 
     fn close(&mut self, close: &'static str, start: usize) -> Result<(), ParseError> {
-        match self.end_bracket()? {
-            Some(Open { closing: Closing::Bracket(wanted), .. }) if wanted == close => {}
+        let call = match self.end_bracket()? {
+            Some(Open { closing: Closing::Bracket(wanted), call, .. }) if wanted == close => call,
             _ => return self.error(start..self.at, "this bracket closes none"),
-        }
+        };
         self.text.push_str(if ["⌋", "⌉"].contains(&close) { close } else { ")" });
+        self.refuse_power(call)?;
         self.end_operand()
     }
 
@@ -344,6 +370,17 @@ impl<'a> Reader<'a> {
                 self.end_argument(closing, span)
             }
         }
+    }
+
+    /// Refuses a power behind the operand of a function.
+    fn refuse_power(&mut self, function: Option<Range<usize>>) -> Result<(), ParseError> {
+        self.skip_blanks();
+        let Some(function) = function.filter(|_| self.rest().starts_with('^')) else { return Ok(()) };
+        let name = &self.source[function.clone()];
+        let message = format!(
+            "this is a power of the function or of its operand; write {name}^{{2}}(x) or {name}((x)^{{2}})"
+        );
+        self.error(function.start..self.at + 1, message)
     }
 
     /// Leaves the innermost bracket, for the functions that wait for it.
@@ -373,7 +410,7 @@ impl<'a> Reader<'a> {
             }
             let waiting = core::mem::take(&mut self.waiting);
             self.is_after_operand = false;
-            self.open.push(Open { span: of, closing, waiting });
+            self.open.push(Open { span: of, closing, waiting, call: None });
             return Ok(());
         }
         let behind = rest.get(1..).unwrap_or_default();
@@ -397,6 +434,10 @@ impl<'a> Reader<'a> {
             }
             Closing::Exponent => self.text.push('}'),
             Closing::Argument(text) => self.text.push_str(text),
+            Closing::Operand => {
+                self.text.push(')');
+                self.refuse_power(Some(of))?;
+            }
             Closing::Radicand(2 | 3) => self.text.push(')'),
             Closing::Radicand(degree) => self.text.push_str(&format!(", {degree})")),
             Closing::Bracket(_) => {}
@@ -464,8 +505,10 @@ impl<'a> Reader<'a> {
                 .any(|bracket| self.rest().starts_with(bracket));
         if self.rest().starts_with('{') {
             self.text.push('(');
-            self.argument(span.clone(), |_| Closing::Argument(")"))?;
-        } else if !is_bracket {
+            self.argument(span, |_| Closing::Operand)?;
+        } else if is_bracket {
+            self.call = Some(span);
+        } else {
             self.text.push('(');
             self.waiting.push(span);
         }
@@ -492,7 +535,8 @@ impl<'a> Reader<'a> {
         if self.rest().starts_with('{') {
             self.at += 1;
             self.text.push('{');
-            self.open.push(Open { span: start..self.at, closing: Closing::Exponent, waiting: Vec::new() });
+            let (closing, waiting) = (Closing::Exponent, Vec::new());
+            self.open.push(Open { span: start..self.at, closing, waiting, call: None });
         }
         Ok(())
     }

@@ -23,7 +23,8 @@ impl<'a> Reader<'a> {
             return self.error(start..self.at + 1, message);
         }
         if self.is_after_operand && self.text.ends_with(|c: char| c.is_ascii_digit()) {
-            return self.error(start..self.at, "two numbers stand side by side; write \\cdot for a product");
+            return self
+                .error(start..self.at, "two numbers stand side by side; a product is written with \\cdot");
         }
         self.begin_operand()?;
         self.text.push_str(&rest[..length]);
