@@ -1,6 +1,7 @@
 //! `outward emit`: functions and kernels for programs of GPUs, and for C.
 
 use std::collections::BTreeSet;
+use std::error::Error;
 use std::fs;
 use std::path::Path;
 
@@ -13,7 +14,7 @@ use outward_tools::eval::parse_one;
 use outward_tools::failure::Failure;
 use outward_tools::monitor::Monitor as _;
 
-use crate::args::{EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, ReadingName};
+use crate::args::{EmitKernel, EmitLibrary, FormulaText, KernelTarget, LibraryTarget, ReadingName};
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
 
@@ -102,9 +103,8 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
     let for_bounds = args.reading == ReadingName::Interval;
     let options = ParseOptions { for_bounds, ..ParseOptions::default() };
     let formula = args.formula.text();
-    let program = parse_one(&formula.text, options, &Terminal).map_err(|error| {
-        Failure::Usage(format!("{}: {error}", formula.file.as_deref().unwrap_or("formula")))
-    })?;
+    let program =
+        parse_one(&formula.text, options, &Terminal).map_err(|error| in_formula(&formula, &error))?;
     let width = Width::from(args.format);
     let form = match args.reading {
         ReadingName::Interval => Form::intervals(width, program.inputs().len()),
@@ -113,16 +113,20 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
             Form { width, reading: emit::Reading::Float(FloatMode { width, round }) }
         }
     };
-    let target = match args.target {
-        KernelTarget::Ptx => Language::Ptx,
-        KernelTarget::Cuda => Language::Source(Dialect::Cuda),
-        KernelTarget::Opencl => Language::Source(Dialect::OpenCl),
-        KernelTarget::C => Language::Source(Dialect::C),
-    };
-    let text = emit::kernel(target, &program, &form).map_err(|error| {
-        Failure::Usage(format!("{}: {error}", formula.file.as_deref().unwrap_or("formula")))
-    })?;
+    let kernel =
+        |language| emit::kernel(language, &program, &form).map_err(|error| in_formula(&formula, &error));
+    let text = match args.target {
+        KernelTarget::Ptx => kernel(Language::Ptx),
+        KernelTarget::Cuda => kernel(Language::Source(Dialect::Cuda)),
+        KernelTarget::Opencl => kernel(Language::Source(Dialect::OpenCl)),
+        KernelTarget::C => kernel(Language::Source(Dialect::C)),
+        KernelTarget::CLibrary => emit::calls(&program, &form).map_err(|error| in_formula(&formula, &error)),
+    }?;
     write(args.output.as_deref(), &text)
+}
+
+fn in_formula(formula: &FormulaText, error: &dyn Error) -> Failure {
+    Failure::Usage(format!("{}: {error}", formula.file.as_deref().unwrap_or("formula")))
 }
 
 fn write(path: Option<&Path>, text: &str) -> Result<(), Failure> {

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
+use outward::emit::never_rounds;
 use outward::table::{Op, OpInfo};
 
 use super::{
-    Conversion, Returns, about, comment, conversions, has_integer, is_exact, of_intervals, of_sets,
-    operations,
+    Conversion, Returns, about, comment, conversions, has_integer, of_intervals, of_sets, operations,
 };
 
 /// Returns the parameters of an operation, as the macros of the header name them.
@@ -33,7 +33,7 @@ fn type_of(name: &str) -> String {
 pub fn header() -> String {
     let mut text = String::from(include_str!("head.hpp"));
     for info in operations().filter(|info| info.op != Op::Nextafter) {
-        let kind = if is_exact(info) { "EXACT" } else { "ROUNDED" };
+        let kind = if never_rounds(info) { "EXACT" } else { "ROUNDED" };
         let comment = comment(&about(info));
         let _ = writeln!(text, "{comment}OUTWARD_{kind}({}, {})", parameters(info), info.name);
     }

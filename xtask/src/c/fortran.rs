@@ -2,13 +2,12 @@
 
 use std::fmt::Write;
 
+use outward::emit::never_rounds;
 use outward::table::{Op, OpInfo};
 
 use super::reverse::{REVERSE, SLOPES};
 use super::sums::{ADDITIONS, RESULTS as SUM_RESULTS, SUMS};
-use super::{
-    DIRECTIONS, Returns, about, has_integer, is_exact, of_intervals, of_sets, operands, operations, wrapped,
-};
+use super::{DIRECTIONS, Returns, about, has_integer, of_intervals, of_sets, operands, operations, wrapped};
 
 /// Kinds of numbers: the part of C's names, the kind of C, Fortran's kind, and the suffix of names here.
 const KINDS: [(&str, &str, &str, &str); 2] =
@@ -148,7 +147,7 @@ impl Module {
         let names = operands(info.op);
         let list = names.join(", ");
         // Without a direction, names of Fortran's own functions would change their meaning.
-        let name = match is_exact(info) {
+        let name = match never_rounds(info) {
             true => format!("outward_{}", info.name),
             false => format!("{}{direction}", info.name),
         };
@@ -321,7 +320,7 @@ pub fn module() -> String {
     module.interfaces();
     for info in operations() {
         let _ = writeln!(module.generics, "\n  ! {}", wrapped(&about(info), "\n  ! "));
-        let directions: &[&str] = if is_exact(info) { &[""] } else { &DIRECTIONS };
+        let directions: &[&str] = if never_rounds(info) { &[""] } else { &DIRECTIONS };
         directions.iter().for_each(|direction| module.numbers(info, direction));
     }
     module.generics += "\n  ! Exact sums, rounded once.\n";

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
+use outward::emit::never_rounds;
 use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE, Type};
 
 /// Formats: the part of names, the type of C, and the name in conversions.
@@ -75,11 +76,6 @@ pub fn files() -> [(PathBuf, String); 5] {
 /// Returns the operations that are functions of numbers.
 fn operations() -> impl Iterator<Item = &'static OpInfo> {
     TABLE.iter().filter(|info| info.readings.float && info.op != Op::Pos)
-}
-
-/// Returns whether the function of numbers never rounds, and thus has no direction. Remainders round in intervals only.
-fn is_exact(info: &OpInfo) -> bool {
-    info.accuracy == Accuracy::Exact || matches!(info.op, Op::Fmod | Op::Remainder)
 }
 
 fn has_integer(info: &OpInfo) -> bool {
@@ -166,7 +162,7 @@ fn functions() -> String {
     for info in operations().filter(|info| info.op != Op::Nextafter) {
         let kind = match () {
             () if has_integer(info) => "with_integer",
-            () if is_exact(info) => "exact",
+            () if never_rounds(info) => "exact",
             () => "rounded",
         };
         line(format!("{kind}! {{ {} {:?} ({}) }}", info.name, info.op, operands(info.op).join(", ")));
@@ -203,7 +199,7 @@ fn header() -> String {
     text += "/* Functions of numbers, and of arrays. */\n";
     for info in operations() {
         let _ = write!(text, "\n{}", comment(&about(info)));
-        let directions: &[&str] = if is_exact(info) { &[""] } else { &DIRECTIONS };
+        let directions: &[&str] = if never_rounds(info) { &[""] } else { &DIRECTIONS };
         for (letters, number, _) in FORMATS {
             for direction in directions {
                 let name = format!("outward_{}{letters}{direction}", info.name);

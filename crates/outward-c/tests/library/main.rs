@@ -10,6 +10,7 @@ use outward_needs::{Missing, not_run};
 mod c;
 mod cases;
 mod cpp;
+mod emitted;
 mod environment;
 mod fortran;
 

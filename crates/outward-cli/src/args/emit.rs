@@ -100,6 +100,8 @@ pub enum KernelTarget {
     Opencl,
     /// C99, a function of columns, without a library
     C,
+    /// C99, a function of numbers or of intervals that calls the C library (outward.h)
+    CLibrary,
 }
 
 /// `outward opencl`.

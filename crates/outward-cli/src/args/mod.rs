@@ -38,6 +38,7 @@ pub use range::Range;
 pub use reduce::{Reduce, ReduceOut, ReduceWithFreedom};
 pub use roundoff::Roundoff;
 pub use shell::{Completions, Man};
+pub use source::FormulaText;
 pub use system::{Optimise, Solve};
 
 /// Replaces `help COMMAND` in the arguments by its meaning, `COMMAND --help`.

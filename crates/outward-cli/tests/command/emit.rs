@@ -217,6 +217,28 @@ fn a_header_in_c() {
     assert_eq!(found, format!("{bounds}{third} {cube}\n{single}\n"));
 }
 
+/// A function that calls the library, with the names of the formula; `outward-c` compiles such functions.
+#[test]
+fn calls_of_the_library_in_c() {
+    let kernel = ["emit", "kernel", "let d = x - y; sin(d)/d", "--target", "c-library"];
+    assert_eq!(
+        good(&[&kernel[..], &["--as", "float", "--round", "rd", "--format", "f32"]].concat()),
+        "#include <math.h>\n#include <outward.h>\n\nfloat formula(float x, float y)\n{\n\
+         \tconst float d = outward_subf_rd(x, y);\n\tconst float v3 = outward_sinf_rd(d);\n\
+         \tconst float v4 = outward_divf_rd(v3, d);\n\treturn v4;\n}\n"
+    );
+    assert!(good(&kernel).contains("const outward_interval v3 = outward_interval_sin(d);\n"));
+    let choice = ["emit", "kernel", "if x < 1 then x else 2", "--target", "c-library"];
+    bad(
+        2,
+        &choice,
+        b"",
+        &["formula: a choice over intervals is no call of the C library; --target c prints it"],
+    );
+    assert!(good(&[&choice[..], &["--as", "float"]].concat()).contains("const bool v2 = x < 0x1p+0;\n"));
+    bad(2, &[&kernel[..], &["--format", "f32"]].concat(), b"", &["no operations on it in f32"]);
+}
+
 #[test]
 fn what_is_refused() {
     let folder = Folder::new();

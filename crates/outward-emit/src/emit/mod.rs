@@ -5,7 +5,8 @@
 //!
 //! A program is [recorded](crate::machine::trace) through the same definitions that the machines of this computer run,
 //! and the recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU, [`opencl`] for any other. For
-//! users' own GPU programs, [`library`] prints functions for CUDA C++ and OpenCL C, and [`kernel`] a whole kernel.
+//! users' own programs, [`library`] prints functions for CUDA C++, OpenCL C and C, [`kernel`] a whole kernel, and
+//! [`calls`] a function in C that calls the C library.
 //!
 //! # Two kernels
 //!
@@ -27,7 +28,7 @@ pub mod reduction;
 mod simplify;
 mod tables;
 
-pub use c::{Dialect, functions, library};
+pub use c::{Dialect, NoCalls, calls, functions, library, never_rounds};
 pub use columns::{MOST_ROWS, decoration_codes, decorations};
 pub use conversions::{ConversionKey, same_count};
 pub use kernel::{KERNEL, Language, kernel};
