@@ -8,6 +8,7 @@ use num_bigint::{BigInt, BigUint, Sign};
 use super::assemble::assemble;
 use super::bracket::{Bracket, sticky};
 use super::error::{ParseError, ParseErrorKind};
+use super::long::Long;
 use super::numeral::{self, Numeral};
 use crate::format::Format;
 use crate::round::RoundingDirection;
@@ -37,6 +38,8 @@ pub struct Exact {
 enum Magnitude {
     Zero,
     Finite(Fraction),
+    /// A decimal numeral of more digits than any format can tell apart.
+    Long(Long),
     Infinite,
 }
 
@@ -45,7 +48,7 @@ enum Magnitude {
 /// The powers stay powers: `1e999999999` is six words here, and questions about it are answered from a [`Bracket`] of
 /// as many bits as the question needs.
 #[derive(Clone, Debug)]
-struct Fraction {
+pub(super) struct Fraction {
     numerator: BigUint,
     denominator: BigUint,
     two: i64,
@@ -164,10 +167,15 @@ impl Exact {
 
     fn round_each<T: Format, const N: usize>(&self, rounds: [RoundingDirection; N]) -> [T; N] {
         let sign = if self.negative { T::SIGN_MASK } else { 0 };
+        let same;
         let ratio = match &self.magnitude {
             Magnitude::Zero => return [T::from_pattern(sign); N],
             Magnitude::Infinite => return [T::beyond(self.negative); N],
             Magnitude::Finite(ratio) => ratio,
+            Magnitude::Long(long) => {
+                same = long.same_for_formats();
+                &same
+            }
         };
         let mut bits = FIRST_BITS;
         loop {
@@ -191,11 +199,17 @@ impl Exact {
     #[must_use]
     pub fn less(&self, x: f64) -> Option<Exact> {
         let other = Exact::from_float(x)?;
+        let value;
         let (a, b) = match (&self.magnitude, &other.magnitude) {
             (Magnitude::Infinite, _) | (_, Magnitude::Infinite) => return None,
             (_, Magnitude::Zero) => return Some(self.clone()),
             (Magnitude::Zero, _) => return Some(-other),
+            (Magnitude::Long(a), Magnitude::Finite(b)) => {
+                value = a.value();
+                (&value, b)
+            }
             (Magnitude::Finite(a), Magnitude::Finite(b)) => (a, b),
+            (_, Magnitude::Long(_)) => unreachable!("a number of binary64 is short"),
         };
         let (mut left, mut right) = (a.numerator.clone(), &b.numerator * &a.denominator);
         let denominator = a.denominator.clone();
@@ -225,24 +239,13 @@ impl Exact {
     #[doc(hidden)]
     #[must_use]
     pub fn ratio(&self) -> Option<Ratio> {
-        let negative = self.negative;
-        match &self.magnitude {
-            Magnitude::Infinite => None,
-            Magnitude::Zero => Some(Ratio {
-                negative,
-                numerator: BigUint::ZERO,
-                denominator: BigUint::from(1_u32),
-                two: 0,
-                five: 0,
-            }),
-            Magnitude::Finite(Fraction { numerator, denominator, two, five }) => Some(Ratio {
-                negative,
-                numerator: numerator.clone(),
-                denominator: denominator.clone(),
-                two: *two,
-                five: *five,
-            }),
-        }
+        let Fraction { numerator, denominator, two, five } = match &self.magnitude {
+            Magnitude::Infinite => return None,
+            Magnitude::Zero => Fraction::decimal(BigUint::ZERO, 0),
+            Magnitude::Finite(fraction) => fraction.clone(),
+            Magnitude::Long(long) => long.value(),
+        };
+        Some(Ratio { negative: self.negative, numerator, denominator, two, five })
     }
 
     /// Is there a number of the format with just this value?
@@ -314,6 +317,12 @@ impl Ord for Exact {
 impl Magnitude {
     fn new(numeral: &Numeral<'_>, denominator: BigUint) -> Magnitude {
         let radix = if numeral.hexadecimal { Radix::Sixteen } else { Radix::Ten };
+        if matches!(radix, Radix::Ten)
+            && denominator == BigUint::from(1_u32)
+            && let Some(long) = Long::new(numeral)
+        {
+            return Magnitude::Long(long);
+        }
         let numerator = radix.digits(numeral.whole, numeral.fraction);
         if numerator == BigUint::ZERO {
             return Magnitude::Zero;
@@ -331,6 +340,9 @@ impl Magnitude {
     fn compare(&self, other: &Magnitude) -> Ordering {
         match (self, other) {
             (Magnitude::Finite(a), Magnitude::Finite(b)) => a.compare(b),
+            (Magnitude::Long(a), Magnitude::Long(b)) => a.compare(b),
+            (Magnitude::Long(a), Magnitude::Finite(b)) => a.compare_with_fraction(b),
+            (Magnitude::Finite(a), Magnitude::Long(b)) => b.compare_with_fraction(a).reverse(),
             (Magnitude::Infinite, Magnitude::Infinite) | (Magnitude::Zero, Magnitude::Zero) => {
                 Ordering::Equal
             }
@@ -341,6 +353,11 @@ impl Magnitude {
 }
 
 impl Fraction {
+    /// The number n · 10^power.
+    pub(super) fn decimal(n: BigUint, power: i64) -> Fraction {
+        Fraction { numerator: n, denominator: BigUint::from(1_u32), two: power, five: power }
+    }
+
     /// The value to `bits` bits.
     fn bracket(&self, bits: u64) -> Bracket {
         let power = Bracket::power_of_five(self.five.unsigned_abs(), bits);
@@ -356,7 +373,7 @@ impl Fraction {
         value
     }
 
-    fn compare(&self, other: &Fraction) -> Ordering {
+    pub(super) fn compare(&self, other: &Fraction) -> Ordering {
         // The comparison needs no division: left · 2^two · 5^five against right, the power of five on the side where
         // its exponent is not negative.
         let left = &self.numerator * &other.denominator;
@@ -388,7 +405,7 @@ fn signed(negative: bool, magnitude: BigUint) -> BigInt {
 }
 
 #[derive(Clone, Copy)]
-enum Radix {
+pub(super) enum Radix {
     Ten,
     Sixteen,
 }
@@ -413,7 +430,7 @@ impl Radix {
 
     /// Returns the integer with these digits, by halves, so that a long numeral takes as long as a product of its
     /// length.
-    fn integer(self, digits: &[u8]) -> BigUint {
+    pub(super) fn integer(self, digits: &[u8]) -> BigUint {
         if digits.len() > 400 {
             let (high, low) = digits.split_at(digits.len() / 2);
             return self.join(self.integer(high), low);

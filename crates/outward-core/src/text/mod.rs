@@ -35,6 +35,7 @@ mod error;
 mod exact;
 mod json;
 mod layout;
+mod long;
 mod numeral;
 mod powers;
 mod print;
