@@ -146,8 +146,8 @@ impl fmt::Display for DeviceError {
             }
             DeviceError::Width => f.write_str("the formula computes in binary64 in places"),
             DeviceError::Extended => f.write_str(
-                "the formula computes in binary80, which `eval --as float` on the cpu does, without errors and options \
-                 of a compiler",
+                "the formula computes in binary80, which `outward eval --as float` on the cpu does, without errors and \
+                 options of a compiler",
             ),
             DeviceError::TiesToAway(op) => write!(
                 f,

@@ -49,11 +49,14 @@ pub fn message(error: &RoundoffError, program: &Program) -> String {
     let name = |input: &usize| program.inputs()[*input].name.clone();
     match error {
         RoundoffError::Unbounded(input) => {
-            format!("the range of {} is empty or unbounded, expected two numbers as in 1..2", name(input))
+            format!(
+                "the range of {} is empty or unbounded, expected two finite numbers, the lower one first",
+                name(input)
+            )
         }
         RoundoffError::NoNumber(input) => {
             format!(
-                "no number of the format lies in the range of {}, and --exact-inputs asks for one",
+                "no number of the format lies in the range of {}, and inputs are taken to be exact",
                 name(input)
             )
         }

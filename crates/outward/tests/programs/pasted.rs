@@ -510,7 +510,7 @@ fn functions_of_other_languages() {
     for (source, message) in [
         (
             "__expf(x)",
-            "`__expf` is an approximation of CUDA, whose error the option --ulps takes; write exp(x)",
+            "`__expf` is an approximation of CUDA, whose error an analysis can take in ulps; write exp(x)",
         ),
         ("pnorm(x, 1)", "`pnorm` takes 1 or 3 operands, here are 2"),
         ("NORM.S.DIST(x, TRUE)", "with TRUE is normcdf(x)"),

@@ -157,7 +157,7 @@ impl Parser<'_> {
         }
         if let Some(span) = self.ambiguities.eulers.first().cloned() {
             let message = "`e` can be Euler's number 2.718… or a variable; write exp(1) for the number; a variable \
-                of this name needs a value (--var e=…) or backquotes";
+                of this name needs a value of its own or backquotes";
             return self.error(span, message);
         }
         self.add_notes();

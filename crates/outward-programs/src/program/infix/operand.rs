@@ -352,7 +352,7 @@ impl<'a> Parser<'a> {
         }
         if dialect::is_infinity(name, prefix.is_some()) && (prefix.is_some() || !self.is_known(name)) {
             let message = format!(
-                "`{}{name}` is not a number of a formula; a variable can be unbounded: --var x=1..inf",
+                "`{}{name}` is not a number of a formula; a variable can be unbounded, from 1 to inf",
                 prefix.unwrap_or_default()
             );
             return self.error(span.clone(), message);

@@ -82,7 +82,7 @@ const ABSENT: &[(&[&str], &str)] = &[
 pub(super) fn unknown_function(name: &str) -> String {
     if let Some(plain) = name.strip_prefix("__").and_then(|name| name.strip_suffix('f')) {
         return format!(
-            "`{name}` is an approximation of CUDA, whose error the option --ulps takes; write {plain}(x)"
+            "`{name}` is an approximation of CUDA, whose error an analysis can take in ulps; write {plain}(x)"
         );
     }
     match name.to_ascii_uppercase().as_str() {
