@@ -6,6 +6,7 @@ use std::fmt::Display;
 use std::panic::{UnwindSafe, catch_unwind};
 
 use outward::device::DeviceError;
+use outward::machine::{Level, end_without_machine};
 use outward_fenv::preserve;
 
 /// The reason why a function failed, with its message; the codes are those of `outward.h`.
@@ -43,13 +44,29 @@ impl Failure {
     }
 }
 
+/// Functions that cannot fail end the process if `OUTWARD_MACHINE` names no machine of this computer. The variable is
+/// read when a function first needs it, so that a program can set it before.
+#[cfg(target_os = "linux")]
+#[used]
+#[unsafe(link_section = ".init_array")]
+static END_WITHOUT_MACHINE: extern "C" fn() = {
+    extern "C" fn end() {
+        end_without_machine();
+    }
+    end
+};
+
 thread_local! {
     static LAST: RefCell<CString> = RefCell::default();
 }
 
 /// Runs work that can fail, in the default floating-point environment: returns the code, and the value if it succeeds.
-/// A panic becomes an error too.
+/// A panic becomes an error too, and so does an `OUTWARD_MACHINE` that names no machine of this computer.
 pub(crate) fn attempt<T>(work: impl FnOnce() -> Result<T, Failure> + UnwindSafe) -> (c_int, Option<T>) {
+    let work = || {
+        Level::chosen().map_err(Failure::unsupported)?;
+        work()
+    };
     let failure = match preserve(|| catch_unwind(work)) {
         Ok(Ok(value)) => return (OK, Some(value)),
         Ok(Err(failure)) => failure,

@@ -316,8 +316,7 @@ unsafe extern "C" fn parse(literal: *const c_char, result: *mut Bounds) -> c_int
 /// `outward_interval_print`: decimals that enclose the interval, as `snprintf` writes text.
 #[unsafe(export_name = "outward_interval_print")]
 unsafe extern "C" fn print(x: Bounds, buffer: *mut c_char, size: usize) -> usize {
-    let (_, text) = attempt(|| Ok(x.interval().to_string()));
-    let text = text.unwrap_or_default();
+    let text = preserve(|| x.interval().to_string());
     if size > 0 && !buffer.is_null() {
         let length = text.len().min(size - 1);
         // SAFETY: as the header asks of callers, the buffer has so many bytes.

@@ -3,7 +3,7 @@
 use std::ffi::c_int;
 
 use outward::format::Format;
-use outward::machine::Level;
+use outward::machine::{Level, end_without_machine};
 use outward::ops;
 
 use crate::ambient::protected;
@@ -224,7 +224,9 @@ fn sign_of_gamma<T: outward::machine::Float>(x: T) -> c_int {
 /// Chooses the machine when the library is loaded, so that no function allocates memory for that.
 extern "C" fn choose_machine() {
     // A variable with a wrong name ends the process later, if a function needs to choose.
-    let _ = Level::chosen();
+    if Level::chosen().is_err() {
+        end_without_machine();
+    }
 }
 
 #[cfg(target_os = "linux")]

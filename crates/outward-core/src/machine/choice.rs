@@ -96,6 +96,20 @@ impl MachineError {
     }
 }
 
+/// Lets a function that panics because [`MACHINE_VARIABLE`] names no machine end the process with that line alone: for
+/// the libraries of C, whose callers know nothing of panics. Other panics have the message that they had.
+#[doc(hidden)]
+pub fn end_without_machine() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(std::boxed::Box::new(move |panic| match Choice::of_environment() {
+        Ok(_) => usual(panic),
+        Err(error) => {
+            std::eprintln!("outward: {error}");
+            std::process::abort();
+        }
+    }));
+}
+
 impl core::fmt::Display for MachineError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{MACHINE_VARIABLE} is `{}`: ", self.name.escape_debug())?;

@@ -72,7 +72,7 @@ pub use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub use avx512::Avx512;
 #[cfg(feature = "std")]
-pub use choice::{MACHINE_VARIABLE, MachineError};
+pub use choice::{MACHINE_VARIABLE, MachineError, end_without_machine};
 pub(crate) use integers::{from_integers, to_integers};
 pub(crate) use integral::by_pattern;
 pub use key::Key;
