@@ -29,7 +29,7 @@ module outward
   private
   public :: interval, accumulator, empty_interval, entire_interval, parse_interval, interval_text, interval_contains
   public :: formula, formula_range, device, last_error
-  public :: is_exact, is_rounded, is_undefined, is_undecided
+  public :: is_exact, is_rounded, is_undefined, is_undecided, accumulator_most_bytes
 
   ! An interval of real numbers. Bounds that are none of an interval (inf > sup, a NaN, an infinite point) stand for the
   ! empty set, which has NaN in both bounds as a result.
@@ -73,13 +73,17 @@ module outward
     procedure, public :: round_real32 => accumulator_round_real32
     procedure, public :: mean_real32 => accumulator_mean_real32
     procedure, public :: sqrt_real32 => accumulator_sqrt_real32
-    ! The sum as bytes, for other processes; `read` has it back, with stat = 0 where they are such bytes.
+    ! The sum as bytes, for other processes; `read` has it back, with stat = 0 where they are such bytes. Equal terms give
+    ! equal bytes. sum%bytes(length) has zeros after them, up to this length, and `read` takes these too.
     procedure, public :: bytes => accumulator_bytes
     procedure, public :: read => accumulator_read
     procedure :: copy => accumulator_copy
     generic, public :: assignment(=) => copy
     final :: accumulator_free
   end type
+
+  ! No sum has more bytes.
+  integer, parameter :: accumulator_most_bytes = 590
 
   ! The address of an open device, or null once it is closed. It is never deallocated: a copy may be asked later.
   type :: device_state
@@ -773,7 +777,9 @@ module outward
   ! xⁿ for an integer n.
   interface pown_rn
     module procedure pown_rn_r64, &
-      pown_rn_r32
+      pown_rn_i64_r64, &
+      pown_rn_r32, &
+      pown_rn_i64_r32
   end interface
   public :: pown_rn
   interface pown_rn_n
@@ -783,7 +789,9 @@ module outward
   public :: pown_rn_n
   interface pown_rz
     module procedure pown_rz_r64, &
-      pown_rz_r32
+      pown_rz_i64_r64, &
+      pown_rz_r32, &
+      pown_rz_i64_r32
   end interface
   public :: pown_rz
   interface pown_rz_n
@@ -793,7 +801,9 @@ module outward
   public :: pown_rz_n
   interface pown_ru
     module procedure pown_ru_r64, &
-      pown_ru_r32
+      pown_ru_i64_r64, &
+      pown_ru_r32, &
+      pown_ru_i64_r32
   end interface
   public :: pown_ru
   interface pown_ru_n
@@ -803,7 +813,9 @@ module outward
   public :: pown_ru_n
   interface pown_rd
     module procedure pown_rd_r64, &
-      pown_rd_r32
+      pown_rd_i64_r64, &
+      pown_rd_r32, &
+      pown_rd_i64_r32
   end interface
   public :: pown_rd
   interface pown_rd_n
@@ -815,7 +827,9 @@ module outward
   ! The root of degree n, x^(1/n).
   interface rootn_rn
     module procedure rootn_rn_r64, &
-      rootn_rn_r32
+      rootn_rn_i64_r64, &
+      rootn_rn_r32, &
+      rootn_rn_i64_r32
   end interface
   public :: rootn_rn
   interface rootn_rn_n
@@ -825,7 +839,9 @@ module outward
   public :: rootn_rn_n
   interface rootn_rz
     module procedure rootn_rz_r64, &
-      rootn_rz_r32
+      rootn_rz_i64_r64, &
+      rootn_rz_r32, &
+      rootn_rz_i64_r32
   end interface
   public :: rootn_rz
   interface rootn_rz_n
@@ -835,7 +851,9 @@ module outward
   public :: rootn_rz_n
   interface rootn_ru
     module procedure rootn_ru_r64, &
-      rootn_ru_r32
+      rootn_ru_i64_r64, &
+      rootn_ru_r32, &
+      rootn_ru_i64_r32
   end interface
   public :: rootn_ru
   interface rootn_ru_n
@@ -845,7 +863,9 @@ module outward
   public :: rootn_ru_n
   interface rootn_rd
     module procedure rootn_rd_r64, &
-      rootn_rd_r32
+      rootn_rd_i64_r64, &
+      rootn_rd_r32, &
+      rootn_rd_i64_r32
   end interface
   public :: rootn_rd
   interface rootn_rd_n
@@ -857,7 +877,9 @@ module outward
   ! (1 + x)ⁿ for an integer n.
   interface compound_rn
     module procedure compound_rn_r64, &
-      compound_rn_r32
+      compound_rn_i64_r64, &
+      compound_rn_r32, &
+      compound_rn_i64_r32
   end interface
   public :: compound_rn
   interface compound_rn_n
@@ -867,7 +889,9 @@ module outward
   public :: compound_rn_n
   interface compound_rz
     module procedure compound_rz_r64, &
-      compound_rz_r32
+      compound_rz_i64_r64, &
+      compound_rz_r32, &
+      compound_rz_i64_r32
   end interface
   public :: compound_rz
   interface compound_rz_n
@@ -877,7 +901,9 @@ module outward
   public :: compound_rz_n
   interface compound_ru
     module procedure compound_ru_r64, &
-      compound_ru_r32
+      compound_ru_i64_r64, &
+      compound_ru_r32, &
+      compound_ru_i64_r32
   end interface
   public :: compound_ru
   interface compound_ru_n
@@ -887,7 +913,9 @@ module outward
   public :: compound_ru_n
   interface compound_rd
     module procedure compound_rd_r64, &
-      compound_rd_r32
+      compound_rd_i64_r64, &
+      compound_rd_r32, &
+      compound_rd_i64_r32
   end interface
   public :: compound_rd
   interface compound_rd_n
@@ -4842,6 +4870,11 @@ module outward
       real(c_double), value :: inf, sup, number
       logical(c_bool) :: c_contains
     end function
+    pure function c_f32_to_f64(x) bind(c, name="outward_f32_to_f64")
+      import :: c_double, c_float
+      real(c_float), value :: x
+      real(c_double) :: c_f32_to_f64
+    end function
     pure function c_i64_rd(x) bind(c, name="outward_i64_to_f64_rd")
       import :: c_double, c_int64_t
       integer(c_int64_t), value :: x
@@ -5106,6 +5139,11 @@ module outward
       real(c_double), intent(in) :: x(*); integer(c_int32_t), value :: n
       real(c_double), intent(out) :: r(*)
     end subroutine
+    pure function one_wide_r64(x, n) bind(c) result(r)
+      import
+      real(c_double), value :: x; integer(c_int64_t), value :: n
+      real(c_double) :: r
+    end function
     pure function sum_1_r64(n, x) bind(c) result(r)
       import
       integer(c_size_t), value :: n
@@ -5184,6 +5222,11 @@ module outward
       real(c_float), intent(in) :: x(*); integer(c_int32_t), value :: n
       real(c_float), intent(out) :: r(*)
     end subroutine
+    pure function one_wide_r32(x, n) bind(c) result(r)
+      import
+      real(c_float), value :: x; integer(c_int64_t), value :: n
+      real(c_float) :: r
+    end function
     pure function sum_1_r32(n, x) bind(c) result(r)
       import
       integer(c_size_t), value :: n
@@ -5512,52 +5555,76 @@ module outward
   procedure(one_2_r32), bind(c, name="outward_remainderf") :: c_outward_remainder_r32
   procedure(many_2_r32), bind(c, name="outward_remainderf_n") :: c_outward_remainder_n_r32
   procedure(one_last_r64), bind(c, name="outward_pown_rn") :: c_pown_rn_r64
+  procedure(one_wide_r64), bind(c, name="outward_pown_i64_rn") :: c_pown_rn_i64_r64
   procedure(many_last_r64), bind(c, name="outward_pown_rn_n") :: c_pown_rn_n_r64
   procedure(one_last_r32), bind(c, name="outward_pownf_rn") :: c_pown_rn_r32
+  procedure(one_wide_r32), bind(c, name="outward_pownf_i64_rn") :: c_pown_rn_i64_r32
   procedure(many_last_r32), bind(c, name="outward_pownf_rn_n") :: c_pown_rn_n_r32
   procedure(one_last_r64), bind(c, name="outward_pown_rz") :: c_pown_rz_r64
+  procedure(one_wide_r64), bind(c, name="outward_pown_i64_rz") :: c_pown_rz_i64_r64
   procedure(many_last_r64), bind(c, name="outward_pown_rz_n") :: c_pown_rz_n_r64
   procedure(one_last_r32), bind(c, name="outward_pownf_rz") :: c_pown_rz_r32
+  procedure(one_wide_r32), bind(c, name="outward_pownf_i64_rz") :: c_pown_rz_i64_r32
   procedure(many_last_r32), bind(c, name="outward_pownf_rz_n") :: c_pown_rz_n_r32
   procedure(one_last_r64), bind(c, name="outward_pown_ru") :: c_pown_ru_r64
+  procedure(one_wide_r64), bind(c, name="outward_pown_i64_ru") :: c_pown_ru_i64_r64
   procedure(many_last_r64), bind(c, name="outward_pown_ru_n") :: c_pown_ru_n_r64
   procedure(one_last_r32), bind(c, name="outward_pownf_ru") :: c_pown_ru_r32
+  procedure(one_wide_r32), bind(c, name="outward_pownf_i64_ru") :: c_pown_ru_i64_r32
   procedure(many_last_r32), bind(c, name="outward_pownf_ru_n") :: c_pown_ru_n_r32
   procedure(one_last_r64), bind(c, name="outward_pown_rd") :: c_pown_rd_r64
+  procedure(one_wide_r64), bind(c, name="outward_pown_i64_rd") :: c_pown_rd_i64_r64
   procedure(many_last_r64), bind(c, name="outward_pown_rd_n") :: c_pown_rd_n_r64
   procedure(one_last_r32), bind(c, name="outward_pownf_rd") :: c_pown_rd_r32
+  procedure(one_wide_r32), bind(c, name="outward_pownf_i64_rd") :: c_pown_rd_i64_r32
   procedure(many_last_r32), bind(c, name="outward_pownf_rd_n") :: c_pown_rd_n_r32
   procedure(one_last_r64), bind(c, name="outward_rootn_rn") :: c_rootn_rn_r64
+  procedure(one_wide_r64), bind(c, name="outward_rootn_i64_rn") :: c_rootn_rn_i64_r64
   procedure(many_last_r64), bind(c, name="outward_rootn_rn_n") :: c_rootn_rn_n_r64
   procedure(one_last_r32), bind(c, name="outward_rootnf_rn") :: c_rootn_rn_r32
+  procedure(one_wide_r32), bind(c, name="outward_rootnf_i64_rn") :: c_rootn_rn_i64_r32
   procedure(many_last_r32), bind(c, name="outward_rootnf_rn_n") :: c_rootn_rn_n_r32
   procedure(one_last_r64), bind(c, name="outward_rootn_rz") :: c_rootn_rz_r64
+  procedure(one_wide_r64), bind(c, name="outward_rootn_i64_rz") :: c_rootn_rz_i64_r64
   procedure(many_last_r64), bind(c, name="outward_rootn_rz_n") :: c_rootn_rz_n_r64
   procedure(one_last_r32), bind(c, name="outward_rootnf_rz") :: c_rootn_rz_r32
+  procedure(one_wide_r32), bind(c, name="outward_rootnf_i64_rz") :: c_rootn_rz_i64_r32
   procedure(many_last_r32), bind(c, name="outward_rootnf_rz_n") :: c_rootn_rz_n_r32
   procedure(one_last_r64), bind(c, name="outward_rootn_ru") :: c_rootn_ru_r64
+  procedure(one_wide_r64), bind(c, name="outward_rootn_i64_ru") :: c_rootn_ru_i64_r64
   procedure(many_last_r64), bind(c, name="outward_rootn_ru_n") :: c_rootn_ru_n_r64
   procedure(one_last_r32), bind(c, name="outward_rootnf_ru") :: c_rootn_ru_r32
+  procedure(one_wide_r32), bind(c, name="outward_rootnf_i64_ru") :: c_rootn_ru_i64_r32
   procedure(many_last_r32), bind(c, name="outward_rootnf_ru_n") :: c_rootn_ru_n_r32
   procedure(one_last_r64), bind(c, name="outward_rootn_rd") :: c_rootn_rd_r64
+  procedure(one_wide_r64), bind(c, name="outward_rootn_i64_rd") :: c_rootn_rd_i64_r64
   procedure(many_last_r64), bind(c, name="outward_rootn_rd_n") :: c_rootn_rd_n_r64
   procedure(one_last_r32), bind(c, name="outward_rootnf_rd") :: c_rootn_rd_r32
+  procedure(one_wide_r32), bind(c, name="outward_rootnf_i64_rd") :: c_rootn_rd_i64_r32
   procedure(many_last_r32), bind(c, name="outward_rootnf_rd_n") :: c_rootn_rd_n_r32
   procedure(one_last_r64), bind(c, name="outward_compound_rn") :: c_compound_rn_r64
+  procedure(one_wide_r64), bind(c, name="outward_compound_i64_rn") :: c_compound_rn_i64_r64
   procedure(many_last_r64), bind(c, name="outward_compound_rn_n") :: c_compound_rn_n_r64
   procedure(one_last_r32), bind(c, name="outward_compoundf_rn") :: c_compound_rn_r32
+  procedure(one_wide_r32), bind(c, name="outward_compoundf_i64_rn") :: c_compound_rn_i64_r32
   procedure(many_last_r32), bind(c, name="outward_compoundf_rn_n") :: c_compound_rn_n_r32
   procedure(one_last_r64), bind(c, name="outward_compound_rz") :: c_compound_rz_r64
+  procedure(one_wide_r64), bind(c, name="outward_compound_i64_rz") :: c_compound_rz_i64_r64
   procedure(many_last_r64), bind(c, name="outward_compound_rz_n") :: c_compound_rz_n_r64
   procedure(one_last_r32), bind(c, name="outward_compoundf_rz") :: c_compound_rz_r32
+  procedure(one_wide_r32), bind(c, name="outward_compoundf_i64_rz") :: c_compound_rz_i64_r32
   procedure(many_last_r32), bind(c, name="outward_compoundf_rz_n") :: c_compound_rz_n_r32
   procedure(one_last_r64), bind(c, name="outward_compound_ru") :: c_compound_ru_r64
+  procedure(one_wide_r64), bind(c, name="outward_compound_i64_ru") :: c_compound_ru_i64_r64
   procedure(many_last_r64), bind(c, name="outward_compound_ru_n") :: c_compound_ru_n_r64
   procedure(one_last_r32), bind(c, name="outward_compoundf_ru") :: c_compound_ru_r32
+  procedure(one_wide_r32), bind(c, name="outward_compoundf_i64_ru") :: c_compound_ru_i64_r32
   procedure(many_last_r32), bind(c, name="outward_compoundf_ru_n") :: c_compound_ru_n_r32
   procedure(one_last_r64), bind(c, name="outward_compound_rd") :: c_compound_rd_r64
+  procedure(one_wide_r64), bind(c, name="outward_compound_i64_rd") :: c_compound_rd_i64_r64
   procedure(many_last_r64), bind(c, name="outward_compound_rd_n") :: c_compound_rd_n_r64
   procedure(one_last_r32), bind(c, name="outward_compoundf_rd") :: c_compound_rd_r32
+  procedure(one_wide_r32), bind(c, name="outward_compoundf_i64_rd") :: c_compound_rd_i64_r32
   procedure(many_last_r32), bind(c, name="outward_compoundf_rd_n") :: c_compound_rd_n_r32
   procedure(one_last_r64), bind(c, name="outward_compoundm1_rn") :: c_compoundm1_rn_r64
   procedure(many_last_r64), bind(c, name="outward_compoundm1_rn_n") :: c_compoundm1_rn_n_r64
@@ -7045,7 +7112,7 @@ contains
   elemental function interval_of_r32(x) result(r)
     real(real32), intent(in) :: x
     type(interval) :: r
-    r = interval_of_r64(real(x, real64))
+    r = interval_of_r64(c_f32_to_f64(x))
   end function
 
   elemental function interval_of_int(n) result(r)
@@ -7166,16 +7233,21 @@ contains
     end select
   end function
 
-  function accumulator_bytes(self) result(bytes)
+  function accumulator_bytes(self, length) result(bytes)
     class(accumulator), intent(in) :: self
+    integer, intent(in), optional :: length
     integer(c_signed_char), allocatable :: bytes(:)
     integer(c_signed_char) :: none(1)
     type(accumulator) :: sum
-    integer(c_size_t) :: length
+    integer(c_size_t) :: needed
     call accumulator_merge(sum, self)
-    length = c_accumulator_bytes(sum%handle, none, 0_c_size_t)
-    allocate (bytes(length))
-    length = c_accumulator_bytes(sum%handle, bytes, length)
+    needed = c_accumulator_bytes(sum%handle, none, 0_c_size_t)
+    if (present(length)) then
+      if (length < needed) error stop "outward: a sum has more bytes: accumulator_most_bytes suffice"
+      needed = length
+    end if
+    allocate (bytes(needed))
+    needed = c_accumulator_bytes(sum%handle, bytes, needed)
   end function
 
   subroutine accumulator_read(self, bytes, stat)
@@ -8652,6 +8724,11 @@ contains
     real(real64) :: r
     r = c_pown_rn_r64(x, n)
   end function
+  elemental function pown_rn_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_pown_rn_i64_r64(x, n)
+  end function
   pure subroutine pown_rn_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8661,6 +8738,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_pown_rn_r32(x, n)
+  end function
+  elemental function pown_rn_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_pown_rn_i64_r32(x, n)
   end function
   pure subroutine pown_rn_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8672,6 +8754,11 @@ contains
     real(real64) :: r
     r = c_pown_rz_r64(x, n)
   end function
+  elemental function pown_rz_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_pown_rz_i64_r64(x, n)
+  end function
   pure subroutine pown_rz_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8681,6 +8768,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_pown_rz_r32(x, n)
+  end function
+  elemental function pown_rz_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_pown_rz_i64_r32(x, n)
   end function
   pure subroutine pown_rz_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8692,6 +8784,11 @@ contains
     real(real64) :: r
     r = c_pown_ru_r64(x, n)
   end function
+  elemental function pown_ru_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_pown_ru_i64_r64(x, n)
+  end function
   pure subroutine pown_ru_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8701,6 +8798,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_pown_ru_r32(x, n)
+  end function
+  elemental function pown_ru_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_pown_ru_i64_r32(x, n)
   end function
   pure subroutine pown_ru_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8712,6 +8814,11 @@ contains
     real(real64) :: r
     r = c_pown_rd_r64(x, n)
   end function
+  elemental function pown_rd_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_pown_rd_i64_r64(x, n)
+  end function
   pure subroutine pown_rd_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8721,6 +8828,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_pown_rd_r32(x, n)
+  end function
+  elemental function pown_rd_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_pown_rd_i64_r32(x, n)
   end function
   pure subroutine pown_rd_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8732,6 +8844,11 @@ contains
     real(real64) :: r
     r = c_rootn_rn_r64(x, n)
   end function
+  elemental function rootn_rn_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_rootn_rn_i64_r64(x, n)
+  end function
   pure subroutine rootn_rn_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8741,6 +8858,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_rootn_rn_r32(x, n)
+  end function
+  elemental function rootn_rn_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_rootn_rn_i64_r32(x, n)
   end function
   pure subroutine rootn_rn_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8752,6 +8874,11 @@ contains
     real(real64) :: r
     r = c_rootn_rz_r64(x, n)
   end function
+  elemental function rootn_rz_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_rootn_rz_i64_r64(x, n)
+  end function
   pure subroutine rootn_rz_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8761,6 +8888,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_rootn_rz_r32(x, n)
+  end function
+  elemental function rootn_rz_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_rootn_rz_i64_r32(x, n)
   end function
   pure subroutine rootn_rz_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8772,6 +8904,11 @@ contains
     real(real64) :: r
     r = c_rootn_ru_r64(x, n)
   end function
+  elemental function rootn_ru_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_rootn_ru_i64_r64(x, n)
+  end function
   pure subroutine rootn_ru_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8781,6 +8918,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_rootn_ru_r32(x, n)
+  end function
+  elemental function rootn_ru_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_rootn_ru_i64_r32(x, n)
   end function
   pure subroutine rootn_ru_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8792,6 +8934,11 @@ contains
     real(real64) :: r
     r = c_rootn_rd_r64(x, n)
   end function
+  elemental function rootn_rd_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_rootn_rd_i64_r64(x, n)
+  end function
   pure subroutine rootn_rd_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8801,6 +8948,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_rootn_rd_r32(x, n)
+  end function
+  elemental function rootn_rd_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_rootn_rd_i64_r32(x, n)
   end function
   pure subroutine rootn_rd_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8812,6 +8964,11 @@ contains
     real(real64) :: r
     r = c_compound_rn_r64(x, n)
   end function
+  elemental function compound_rn_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_compound_rn_i64_r64(x, n)
+  end function
   pure subroutine compound_rn_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8821,6 +8978,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_compound_rn_r32(x, n)
+  end function
+  elemental function compound_rn_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_compound_rn_i64_r32(x, n)
   end function
   pure subroutine compound_rn_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8832,6 +8994,11 @@ contains
     real(real64) :: r
     r = c_compound_rz_r64(x, n)
   end function
+  elemental function compound_rz_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_compound_rz_i64_r64(x, n)
+  end function
   pure subroutine compound_rz_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8841,6 +9008,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_compound_rz_r32(x, n)
+  end function
+  elemental function compound_rz_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_compound_rz_i64_r32(x, n)
   end function
   pure subroutine compound_rz_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8852,6 +9024,11 @@ contains
     real(real64) :: r
     r = c_compound_ru_r64(x, n)
   end function
+  elemental function compound_ru_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_compound_ru_i64_r64(x, n)
+  end function
   pure subroutine compound_ru_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8861,6 +9038,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_compound_ru_r32(x, n)
+  end function
+  elemental function compound_ru_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_compound_ru_i64_r32(x, n)
   end function
   pure subroutine compound_ru_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
@@ -8872,6 +9054,11 @@ contains
     real(real64) :: r
     r = c_compound_rd_r64(x, n)
   end function
+  elemental function compound_rd_i64_r64(x, n) result(r)
+    real(real64), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real64) :: r
+    r = c_compound_rd_i64_r64(x, n)
+  end function
   pure subroutine compound_rd_n_r64(x, n, r)
     real(real64), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n
     real(real64), contiguous, intent(out) :: r(:)
@@ -8881,6 +9068,11 @@ contains
     real(real32), intent(in) :: x; integer(int32), intent(in) :: n
     real(real32) :: r
     r = c_compound_rd_r32(x, n)
+  end function
+  elemental function compound_rd_i64_r32(x, n) result(r)
+    real(real32), intent(in) :: x; integer(int64), intent(in) :: n
+    real(real32) :: r
+    r = c_compound_rd_i64_r32(x, n)
   end function
   pure subroutine compound_rd_n_r32(x, n, r)
     real(real32), contiguous, intent(in) :: x(:); integer(int32), intent(in) :: n

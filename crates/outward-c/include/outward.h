@@ -8,7 +8,8 @@
  *   outward_exp_f16_ru  binary16       a bit pattern in uint16_t
  *   outward_exp_bf16_ru bfloat16       a bit pattern in uint16_t
  *   ..._n              arrays         the function of each element
- *   cr_exp, cr_expf                   C23's names (7.33.8): in the direction that fesetround has set
+ *   cr_exp, cr_expf                   C23's names (7.33.8), with the macro OUTWARD_CR_NAMES: in the direction that
+ *                                     fesetround has set
  *   outward_interval_exp              the tightest interval, of intervals
  *
  * Results are the exact ones, rounded once, whatever rounding mode the caller has set, with the same bits on every
@@ -20,11 +21,13 @@
  *
  * Calls leave the floating-point environment as it was. They raise no exception flag, not even where IEEE 754 asks for
  * one, and clear none; exceptions that the caller lets trap (feenableexcept, -ffpe-trap) do not trap in a call. Results
- * are the same where the caller has set flush-to-zero or denormals-are-zero, as programs linked with -ffast-math do.
+ * are the same bits, subnormal numbers too, where the caller has set flush-to-zero or denormals-are-zero, as programs
+ * linked with -ffast-math do.
  *
  * All functions may be called from any number of threads at once; each runs on the thread that calls it. Functions of
- * numbers and arrays can't fail, with one exception: if the environment variable OUTWARD_MACHINE names no machine of
- * this computer, the process ends with a message.
+ * numbers, arrays, intervals and sums can't fail, with one exception: if the environment variable OUTWARD_MACHINE names
+ * no machine of this computer, the process ends with a line on standard error. Functions that return a code or a null
+ * pointer then do so.
  *
  * Arrays may have any alignment, and the result may be one of the operands. Results of functions of numbers are right
  * where arrays overlap in other ways too, as if all operands were read first; arrays of intervals may not overlap in
@@ -3239,7 +3242,36 @@ uint16_t outward_u64_to_bf16_ru(uint64_t x);
 uint16_t outward_u64_to_bf16_rd(uint64_t x);
 uint16_t outward_u64_to_bf16_rna(uint64_t x);
 
-/* C23's names, rounded in the direction that the calling thread has set with fesetround. */
+/* With an integer of 64 bits: beyond 32 bits they take microseconds where the result is in range and depends on the
+ * integer. */
+double outward_pown_i64_rn(double x, int64_t n);
+double outward_pown_i64_rz(double x, int64_t n);
+double outward_pown_i64_ru(double x, int64_t n);
+double outward_pown_i64_rd(double x, int64_t n);
+float outward_pownf_i64_rn(float x, int64_t n);
+float outward_pownf_i64_rz(float x, int64_t n);
+float outward_pownf_i64_ru(float x, int64_t n);
+float outward_pownf_i64_rd(float x, int64_t n);
+double outward_rootn_i64_rn(double x, int64_t n);
+double outward_rootn_i64_rz(double x, int64_t n);
+double outward_rootn_i64_ru(double x, int64_t n);
+double outward_rootn_i64_rd(double x, int64_t n);
+float outward_rootnf_i64_rn(float x, int64_t n);
+float outward_rootnf_i64_rz(float x, int64_t n);
+float outward_rootnf_i64_ru(float x, int64_t n);
+float outward_rootnf_i64_rd(float x, int64_t n);
+double outward_compound_i64_rn(double x, int64_t n);
+double outward_compound_i64_rz(double x, int64_t n);
+double outward_compound_i64_ru(double x, int64_t n);
+double outward_compound_i64_rd(double x, int64_t n);
+float outward_compoundf_i64_rn(float x, int64_t n);
+float outward_compoundf_i64_rz(float x, int64_t n);
+float outward_compoundf_i64_ru(float x, int64_t n);
+float outward_compoundf_i64_rd(float x, int64_t n);
+
+/* C23's names, rounded in the direction that the calling thread has set with fesetround. C23 reserves them for the C
+ * library, so that a program asks for them: it defines this macro before it includes the header. */
+#ifdef OUTWARD_CR_NAMES
 double cr_acos(double x);
 float cr_acosf(float x);
 double cr_acosh(double x);
@@ -3320,6 +3352,7 @@ double cr_rootn(double x, long long n);
 float cr_rootnf(float x, long long n);
 double cr_compoundn(double x, long long n);
 float cr_compoundnf(float x, long long n);
+#endif
 
 /* Intervals. Bounds that are none of an interval (inf > sup, a NaN, an infinite point) stand for the empty set, which
  * has NaN in both bounds as a result. */
@@ -3959,9 +3992,11 @@ int outward_accumulator_sqrt_f16(const outward_accumulator *sum, int direction, 
 int outward_accumulator_round_bf16(const outward_accumulator *sum, int direction, uint16_t *result);
 int outward_accumulator_mean_bf16(const outward_accumulator *sum, int direction, uint16_t *result);
 int outward_accumulator_sqrt_bf16(const outward_accumulator *sum, int direction, uint16_t *result);
-/* Returns the number of bytes, and writes them where `size` is no less. */
+/* Returns the number of bytes, and where `size` is no less writes them, and zeros after them up to `size`. No sum has
+ * more than OUTWARD_ACCUMULATOR_MOST_BYTES. */
+#define OUTWARD_ACCUMULATOR_MOST_BYTES 590
 size_t outward_accumulator_bytes(const outward_accumulator *sum, unsigned char *bytes, size_t size);
-/* The sum that they were written from, or a null pointer where they are not such bytes. */
+/* The sum that they were written from, or a null pointer where they are not such bytes. Zeros may follow them. */
 outward_accumulator *outward_accumulator_read(const unsigned char *bytes, size_t size);
 
 /* Errors of the functions that can fail. */

@@ -14,13 +14,17 @@
  *   formula            a formula that is given as text
  *   result<T>          a value, or why there is none
  *
- * What outward.h says of results, the floating-point environment, threads, aliasing and alignment holds here too, but
- * for the flags `inexact` and `underflow`, which bounds of an interval<float> can raise where they are rounded.
+ * What outward.h says of results, the floating-point environment, threads, aliasing and alignment holds here too; with
+ * compilers before GCC 9 and Clang 9 not for an interval<float>, whose bounds can raise the flags `inexact` and
+ * `underflow`, and be flushed to zero.
  * Nothing here throws, but for what std::string and std::vector throw without memory. Spans that have not all the same
  * length end the process with a message.
  */
 #ifndef OUTWARD_HPP
 #define OUTWARD_HPP
+#if __cplusplus < 201703L && (!defined(_MSVC_LANG) || _MSVC_LANG < 201703L)
+#error "outward.hpp needs C++17 or later, as with -std=c++17; outward.h is for earlier ones"
+#else
 
 #include "outward.h"
 
@@ -38,6 +42,7 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
+#include <cstring>
 #if __has_include(<version>)
 #include <version>
 #endif
@@ -46,6 +51,14 @@
 #endif
 #if defined(__cpp_lib_format)
 #include <format>
+#endif
+
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_is_constant_evaluated)
+#define OUTWARD_TELLS_CONSTANTS
+#endif
+#elif defined(__GNUC__) && __GNUC__ >= 9
+#define OUTWARD_TELLS_CONSTANTS
 #endif
 
 namespace outward {
@@ -103,6 +116,11 @@ using c_type = std::conditional_t<std::is_floating_point_v<T>, T, std::uint16_t>
 template <class T> const c_type<T> *c(const T *x) noexcept { return reinterpret_cast<const c_type<T> *>(x); }
 template <class T> c_type<T> *c(T *x) noexcept { return reinterpret_cast<c_type<T> *>(x); }
 
+/* Numbers and integers that are numbers of binary64, as these: a program that flushes subnormal numbers to zero would
+ * flush them in a conversion of its own. */
+template <class T> double to_double(T x) noexcept { return static_cast<double>(x); }
+inline double to_double(float x) noexcept { return outward_f32_to_f64(x); }
+
 /* Integers that are numbers of binary64. */
 template <class T>
 using if_small = std::enable_if_t<std::is_integral_v<T> && sizeof(T) <= 4, int>;
@@ -152,30 +170,30 @@ template <class... Spans> std::size_t length(std::size_t n, const Spans &...span
 #define OUTWARD_SIZES_LAST x
 #define OUTWARD_SIZES_FIRST x
 #define OUTWARD_MIXED_1(F)                                                                                             \
-    template <class X, detail::if_small<X> = 0> double F(X x) noexcept { return F(static_cast<double>(x)); }
+    template <class X, detail::if_small<X> = 0> double F(X x) noexcept { return F(detail::to_double(x)); }
 #define OUTWARD_MIXED_2(F)                                                                                             \
     template <class X, class Y, detail::if_mixed<X, Y> = 0> double F(X x, Y y) noexcept {                              \
-        return F(static_cast<double>(x), static_cast<double>(y));                                                      \
+        return F(detail::to_double(x), detail::to_double(y));                                                          \
     }
 #define OUTWARD_MIXED_3(F)                                                                                             \
     template <class X, class Y, class Z, detail::if_mixed<X, Y, Z> = 0> double F(X x, Y y, Z z) noexcept {             \
-        return F(static_cast<double>(x), static_cast<double>(y), static_cast<double>(z));                              \
+        return F(detail::to_double(x), detail::to_double(y), detail::to_double(z));                                    \
     }
 #define OUTWARD_MIXED_4(F)                                                                                             \
     template <class X, class Y, class Z, class W, detail::if_mixed<X, Y, Z, W> = 0>                                    \
     double F(X x, Y y, Z z, W w) noexcept {                                                                            \
-        return F(static_cast<double>(x), static_cast<double>(y), static_cast<double>(z), static_cast<double>(w));      \
+        return F(detail::to_double(x), detail::to_double(y), detail::to_double(z), detail::to_double(w));              \
     }
 /* An integer that is too wide would lose its upper bits without a word. */
 #define OUTWARD_MIXED_LAST(F)                                                                                          \
     template <class X, class I, detail::if_wide<I> = 0> void F(X x, I n) = delete;                                     \
     template <class X, detail::if_small<X> = 0> double F(X x, std::int32_t n) noexcept {                               \
-        return F(static_cast<double>(x), n);                                                                           \
+        return F(detail::to_double(x), n);                                                                             \
     }
 #define OUTWARD_MIXED_FIRST(F)                                                                                         \
     template <class X, class I, detail::if_wide<I> = 0> void F(I n, X x) = delete;                                     \
     template <class X, detail::if_small<X> = 0> double F(std::int32_t n, X x) noexcept {                               \
-        return F(n, static_cast<double>(x));                                                                           \
+        return F(n, detail::to_double(x));                                                                             \
     }
 
 /* A function of numbers in a type, by the function of C; the one of arrays; the one of spans. */
@@ -592,15 +610,46 @@ inline result<std::string> text_of_c(std::string_view text) {
     return std::string(text);
 }
 
+/* Is this computed by the compiler? If not, nothing here is done with numbers but by the library: programs may have set
+ * that subnormal numbers are flushed to zero. Compilers that can't tell compute such intervals as programs do. */
+constexpr bool is_constant() noexcept {
+#if defined(OUTWARD_TELLS_CONSTANTS)
+    return __builtin_is_constant_evaluated();
+#else
+    return true;
+#endif
+}
+
+/* An integer that orders finite numbers and infinities as these are, with one for both zeros. */
+inline std::int64_t order(double x) noexcept {
+    std::int64_t bits = 0;
+    std::memcpy(&bits, &x, sizeof x);
+    const std::int64_t magnitude = bits & std::numeric_limits<std::int64_t>::max();
+    return bits < 0 ? -magnitude : magnitude;
+}
+inline bool is_nan(double x) noexcept {
+    const std::int64_t infinity = std::int64_t{0x7ff} << 52;
+    return order(x) > infinity || order(x) < -infinity;
+}
+
 /* Is x at most y? Neither is a NaN then; for those `<=` would raise an exception, which may trap. */
-constexpr bool at_most(double x, double y) noexcept { return x == x && y == y && x <= y; }
+constexpr bool at_most(double x, double y) noexcept {
+    if (is_constant()) return x == x && y == y && x <= y;
+    return !is_nan(x) && !is_nan(y) && order(x) <= order(y);
+}
+
+constexpr double widened(float x) noexcept { return is_constant() ? static_cast<double>(x) : outward_f32_to_f64(x); }
+constexpr double widened(double x) noexcept { return x; }
 
 /* A number as a bound of an interval in binary32 or binary64, rounded downward or upward where it has to be. */
 template <class T, bool up, class From> constexpr T bound(From x) noexcept {
     using limits = std::numeric_limits<T>;
-    if constexpr (std::is_same_v<T, From> || (std::is_same_v<T, double> && std::is_same_v<From, float>)) {
+    if constexpr (std::is_same_v<T, From>) {
         return x;
+    } else if constexpr (std::is_same_v<From, float>) {
+        return widened(x);
     } else if constexpr (std::is_same_v<From, double>) {
+        if (!is_constant()) return up ? outward_f64_to_f32_ru(x) : outward_f64_to_f32_rd(x);
         if (x != x) return limits::quiet_NaN();
         if (x > std::numeric_limits<double>::max()) return limits::infinity();
         if (x < std::numeric_limits<double>::lowest()) return -limits::infinity();
@@ -653,7 +702,7 @@ public:
     }
     /* Of bounds in the other type: exact to double, outward to float. */
     template <class U, std::enable_if_t<std::is_same_v<T, double> && std::is_same_v<U, float>, int> = 0>
-    constexpr interval(const interval<U> &x) noexcept : inf_(x.inf()), sup_(x.sup()) {}
+    constexpr interval(const interval<U> &x) noexcept : inf_(detail::widened(x.inf())), sup_(detail::widened(x.sup())) {}
     template <class U, std::enable_if_t<std::is_same_v<T, float> && std::is_same_v<U, double>, int> = 0>
     explicit constexpr interval(const interval<U> &x) noexcept
         : inf_(detail::bound<T, false>(x.inf())), sup_(detail::bound<T, true>(x.sup())) {}
@@ -670,14 +719,15 @@ public:
         return interval(x);
     }
 
-    outward_interval to_c() const noexcept { return {inf_, sup_}; }
+    outward_interval to_c() const noexcept { return {detail::widened(inf_), detail::widened(sup_)}; }
     constexpr T inf() const noexcept { return inf_; }
     constexpr T sup() const noexcept { return sup_; }
-    constexpr bool is_empty() const noexcept { return !detail::at_most(inf_, sup_); }
+    constexpr bool is_empty() const noexcept { return !detail::at_most(detail::widened(inf_), detail::widened(sup_)); }
     /* Is the number a member? Of 64-bit integers it is not asked, which double would round. */
     constexpr bool contains(double x) const noexcept {
         using wide = std::numeric_limits<double>;
-        return detail::at_most(inf_, x) && detail::at_most(x, sup_) && x >= wide::lowest() && x <= wide::max();
+        return detail::at_most(detail::widened(inf_), x) && detail::at_most(x, detail::widened(sup_)) &&
+               x >= wide::lowest() && x <= wide::max();
     }
     template <class U, std::enable_if_t<std::is_integral_v<U> && (sizeof(U) > 4), int> = 0>
     bool contains(U) const = delete;
@@ -729,7 +779,11 @@ public:
     interval &operator/=(const interval &y) noexcept { return *this = *this / y; }
     /* Equal as sets. */
     friend constexpr bool operator==(const interval &x, const interval &y) noexcept {
-        return (x.is_empty() && y.is_empty()) || (x.inf_ == y.inf_ && x.sup_ == y.sup_);
+        const auto equal = [](T a, T b) {
+            return detail::at_most(detail::widened(a), detail::widened(b)) &&
+                   detail::at_most(detail::widened(b), detail::widened(a));
+        };
+        return (x.is_empty() && y.is_empty()) || (equal(x.inf_, y.inf_) && equal(x.sup_, y.sup_));
     }
     friend constexpr bool operator!=(const interval &x, const interval &y) noexcept { return !(x == y); }
 };
@@ -1167,7 +1221,9 @@ public:
         return *this;
     }
     ~accumulator() = default;
-    /* The sum that the bytes were written from. */
+    /* No sum has more bytes. */
+    static constexpr std::size_t most_bytes = OUTWARD_ACCUMULATOR_MOST_BYTES;
+    /* The sum that the bytes were written from; zeros may follow them, as after bytes.resize(most_bytes). */
     static result<accumulator> read(const unsigned char *bytes, std::size_t size) {
         outward_accumulator *sum = outward_accumulator_read(bytes, size);
         if (!sum) return detail::last_error(OUTWARD_PARSE);
@@ -1486,6 +1542,8 @@ template <class T> struct std::formatter<outward::interval<T>> : std::formatter<
 #undef OUTWARD_SUM_IN
 #undef OUTWARD_SUM_OF_SPAN
 #undef OUTWARD_SUM_ROUNDED
+#undef OUTWARD_TELLS_CONSTANTS
 #undef OUTWARD_TO_C
 
+#endif
 #endif

@@ -282,7 +282,10 @@ unsafe extern "C" fn bytes(sum: *const Accumulator, bytes: *mut u8, size: usize)
     let found = unsafe { &*sum }.to_bytes();
     if found.len() <= size {
         // SAFETY: as the header asks of callers, there is room for `size` bytes.
-        unsafe { ptr::copy_nonoverlapping(found.as_ptr(), bytes, found.len()) };
+        unsafe {
+            ptr::copy_nonoverlapping(found.as_ptr(), bytes, found.len());
+            bytes.add(found.len()).write_bytes(0, size - found.len());
+        }
     }
     found.len()
 }

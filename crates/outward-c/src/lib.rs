@@ -9,7 +9,7 @@
 //! | `arrays` | loops over arrays at addresses |
 //! | `memory` | arrays at addresses: alignment and overlap |
 //! | `current` | C23's names, rounded in the direction that the caller has set |
-//! | `wide` | C23's names that have a `long long` |
+//! | `wide` | functions with an integer of 64 bits: C23's names, and those with a direction |
 //! | `intervals` | intervals as a struct of two bounds |
 //! | `programs`, `evaluate` | formulas: parsed, and computed over arrays |
 //! | `exact` | values of whole formulas, correctly rounded, and their ranges over boxes |
@@ -23,8 +23,9 @@
 //!
 //! Each function computes in the default floating-point environment, and leaves the caller's as it was: `outward-fenv`.
 //!
-//! A panic in a function that is `extern "C"` ends the process with its message. Only an `OUTWARD_MACHINE` that names
-//! no machine of this computer makes a function of numbers panic; functions that can fail return codes.
+//! A panic in a function that is `extern "C"` ends the process. Only an `OUTWARD_MACHINE` that names no machine of this
+//! computer makes a function of numbers panic, and then the process ends with that line; functions that can fail return
+//! codes.
 
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 compile_error!(

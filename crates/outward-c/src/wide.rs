@@ -1,4 +1,5 @@
-//! C23's functions with an integer of type `long long`, rounded in the direction that the caller has set.
+//! Functions with an integer of 64 bits: C23's with a `long long`, rounded in the direction that the caller has set,
+//! and the same in each direction.
 //!
 //! Integers of 32 bits are passed to the table's functions. For others, results that are far out of range, or do not
 //! depend on the integer, are those for an integer of 32 bits with the same sign and parity. The remaining results are
@@ -113,7 +114,8 @@ pub(crate) fn of_wide<T: Format + Into<f64>>(
     }
 }
 
-/// Defines a function of C23 with a `long long`, by its name, from the function of the table.
+/// Defines a function of C23 with a `long long`, by its name, from the function of the table, and the functions with an
+/// integer of 64 bits in each direction.
 macro_rules! current_with_integer {
     ($c_name:ident $name:ident $function:ident) => {
         const _: () = {
@@ -123,9 +125,7 @@ macro_rules! current_with_integer {
             use $crate::current::direction;
             use $crate::wide::{Function, of_wide};
 
-            #[unsafe(export_name = concat!("cr_", stringify!($c_name)))]
-            extern "C" fn of_f64(x: f64, n: i64) -> f64 {
-                let round = direction();
+            fn of_f64(round: Round, x: f64, n: i64) -> f64 {
                 let narrow = match round {
                     Round::TiesToEven => rn::in_f64,
                     Round::TowardZero => rz::in_f64,
@@ -134,9 +134,7 @@ macro_rules! current_with_integer {
                 };
                 preserve(|| of_wide(Function::$function, round, x, n, narrow, |x| x, |x: f64| -x))
             }
-            #[unsafe(export_name = concat!("cr_", stringify!($c_name), "f"))]
-            extern "C" fn of_f32(x: f32, n: i64) -> f32 {
-                let round = direction();
+            fn of_f32(round: Round, x: f32, n: i64) -> f32 {
                 let narrow = match round {
                     Round::TiesToEven => rn::in_f32,
                     Round::TowardZero => rz::in_f32,
@@ -144,6 +142,30 @@ macro_rules! current_with_integer {
                     Round::TowardNegative => rd::in_f32,
                 };
                 preserve(|| of_wide(Function::$function, round, x, n, narrow, |x| x as f32, |x: f32| -x))
+            }
+            #[unsafe(export_name = concat!("cr_", stringify!($c_name)))]
+            extern "C" fn current_of_f64(x: f64, n: i64) -> f64 {
+                of_f64(direction(), x, n)
+            }
+            #[unsafe(export_name = concat!("cr_", stringify!($c_name), "f"))]
+            extern "C" fn current_of_f32(x: f32, n: i64) -> f32 {
+                of_f32(direction(), x, n)
+            }
+            current_with_integer! { @direction $name of_f64 of_f32 "_rn" TiesToEven }
+            current_with_integer! { @direction $name of_f64 of_f32 "_rz" TowardZero }
+            current_with_integer! { @direction $name of_f64 of_f32 "_ru" TowardPositive }
+            current_with_integer! { @direction $name of_f64 of_f32 "_rd" TowardNegative }
+        };
+    };
+    (@direction $name:ident $of_f64:ident $of_f32:ident $suffix:literal $round:ident) => {
+        const _: () = {
+            #[unsafe(export_name = concat!("outward_", stringify!($name), "_i64", $suffix))]
+            extern "C" fn in_f64(x: f64, n: i64) -> f64 {
+                $of_f64(Round::$round, x, n)
+            }
+            #[unsafe(export_name = concat!("outward_", stringify!($name), "f_i64", $suffix))]
+            extern "C" fn in_f32(x: f32, n: i64) -> f32 {
+                $of_f32(Round::$round, x, n)
             }
         };
     };

@@ -1,6 +1,7 @@
 /* What callers may do that few do: empty arrays, null pointers, any alignment, arrays that overlap, every rounding mode,
  * integers at their extremes, threads, wrong formulas. Prints what is wrong, and `ok` at the end. */
 #define _GNU_SOURCE
+#define OUTWARD_CR_NAMES
 #include "outward.h"
 #include "check.h"
 #include <fenv.h>

@@ -5,6 +5,9 @@
 #include <cstring>
 #include <sstream>
 #include <thread>
+#ifdef __SSE2__
+#include <xmmintrin.h>
+#endif
 
 namespace {
 
@@ -280,6 +283,12 @@ void sums() {
     const auto again = outward::accumulator::read(bytes);
     CHECK(again && again->round() == 1.1 && again->bytes() == bytes);
     CHECK(!outward::accumulator::read(bytes.data(), 3) && !outward::accumulator::read({}));
+    auto padded = bytes;
+    padded.resize(outward::accumulator::most_bytes);
+    const auto read = outward::accumulator::read(padded);
+    CHECK(read && read->bytes() == bytes);
+    padded.back() = 1;
+    CHECK(!outward::accumulator::read(padded));
     outward::accumulator products;
     products.add_products(2, x + 1, x + 1);
     CHECK(products.round() == 1e300 * 1e300 || products.round() > 1e308);
@@ -289,6 +298,42 @@ void sums() {
     CHECK(static_cast<double>(copy.round<outward::float16>()) == 1.099609375);
     CHECK(static_cast<double>(copy.sqrt<outward::bfloat16>(direction::rd)) == 1.046875);
 }
+
+#ifdef __SSE2__
+/* Intervals and mixed operands in a program that flushes subnormal numbers to zero. */
+void flushed() {
+    using limits = std::numeric_limits<float>;
+    const auto bits = [](auto x) {
+        std::uint64_t pattern = 0;
+        std::memcpy(&pattern, &x, sizeof x);
+        return pattern;
+    };
+    constexpr double tiny = std::numeric_limits<double>::denorm_min();
+    const volatile double small[] = {tiny, 3 * tiny, -tiny}, above = 1e-44;
+    const volatile float single[] = {limits::denorm_min(), 1e-40F, -1e-42F};
+    _mm_setcsr(0x1f80 | 0x8040);
+    const interval<double> between(small[0], small[1]), reversed(small[1], small[0]), of_single(single[1]);
+    const interval<float> outward_of(small[0]), below(small[2]), narrow(single[0], single[1]), other(single[0], single[0]);
+    const interval<double> wide = narrow;
+    const interval<float> sum = narrow + narrow, rounded(above);
+    const bool equal = narrow == other, equal_wide = between == interval<double>(small[0], small[0]);
+    const bool has = between.contains(0.0), has_tiny = between.contains(small[0]), has_zero = outward_of.contains(0.0);
+    const bool empty = reversed.is_empty(), not_empty = between.is_empty();
+    const double product = outward::mul_ru(single[1], 1.0), power = outward::pow_rn(single[1], 1.0);
+    const unsigned after = _mm_getcsr();
+    _mm_setcsr(0x1f80);
+    CHECK(after == (0x1f80 | 0x8040));
+    CHECK(bits(between.inf()) == 1 && bits(between.sup()) == 3 && empty && !not_empty);
+    CHECK(bits(of_single.inf()) == bits(static_cast<double>(single[1])) && of_single.inf() == of_single.sup());
+    CHECK(outward_of.inf() == 0.0F && outward_of.sup() == limits::denorm_min());
+    CHECK(below.inf() == -limits::denorm_min() && below.sup() == 0.0F);
+    CHECK(wide.inf() == static_cast<double>(limits::denorm_min()) && wide.sup() == static_cast<double>(1e-40F));
+    CHECK(sum.inf() == 2 * limits::denorm_min() && sum.sup() == 2 * single[1]);
+    CHECK(rounded.inf() < rounded.sup() && rounded.inf() > 0.9e-44F && rounded.sup() < 1.2e-44F);
+    CHECK(!equal && !equal_wide && !has && has_tiny && has_zero);
+    CHECK(product == static_cast<double>(single[1]) && power == product);
+}
+#endif
 
 /* Sums on a device are those of this thread, byte for byte. */
 template <class T> void sums_on(const outward::device &on) {
@@ -387,6 +432,9 @@ int main() {
     threads();
     numbers();
     modes();
+#ifdef __SSE2__
+    flushed();
+#endif
     intervals();
     text();
     formulas();

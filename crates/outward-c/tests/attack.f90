@@ -1,7 +1,7 @@
 ! What programs in Fortran may ask of the module, right and wrong.
 program attack
   use outward
-  use, intrinsic :: iso_fortran_env, only: int32, int64, real32, real64
+  use, intrinsic :: iso_fortran_env, only: int8, int32, int64, real32, real64
   use, intrinsic :: ieee_arithmetic
   implicit none
   integer :: failures = 0
@@ -197,6 +197,12 @@ contains
     call expect(all(b(2, :) == log_rd(a(2, :))), "log of a section")
     call expect(all(pow_rn(a, 2.0_real64) == a * a), "pow with a scalar")
     call expect(all(pown_rn([2.0_real64, 3.0_real64], [2, 3]) == [4, 27]), "pown with arrays")
+    call expect(pown_rn(2.0_real64, 10_int64) == 1024 .and. pown_rn(-2.0_real32, 3_int64) == -8, "pown of int64")
+    call expect(pown_ru(0.5_real64, 2_int64**40) == nearest(0.0_real64, 1.0_real64), "pown of large int64")
+    call expect(pown_rd(1 + epsilon(1.0_real64), 2_int64**52) < pown_ru(1 + epsilon(1.0_real64), 2_int64**52), &
+      "directions of int64")
+    call expect(rootn_rn(27.0_real64, 3_int64) == 3 .and. compound_rn(1.0_real32, 2_int64) == 4, "rootn and compound")
+    call expect(all(pown_rn([-1.0_real64, 1.0_real64], 2_int64**33 + 1) == [-1, 1]), "arrays of int64")
     call expect(jn_rn(0, 0.0_real64) == 1, "jn")
     call expect(outward_floor(2.5_real64) == 2 .and. outward_sign(-3.0_real32) == -1, "exact")
     call expect(outward_nextafter(1.0_real64, 2.0_real64) == nearest(1.0_real64, 1.0_real64), "nextafter")
@@ -293,6 +299,14 @@ contains
     call expect(stat == 0 .and. again%round() == 1.1_real64, "bytes")
     call again%read(copy%bytes(), stat)
     call expect(stat == 0, "bytes again")
+    associate (bytes => copy%bytes(), padded => copy%bytes(accumulator_most_bytes))
+      call expect(size(padded) == accumulator_most_bytes .and. size(bytes) < size(padded), "sizes of bytes")
+      call expect(all(padded(:size(bytes)) == bytes) .and. all(padded(size(bytes) + 1:) == 0), "zeros after bytes")
+      call again%read(padded, stat)
+      call expect(stat == 0 .and. again%round() == 1.1_real64, "padded bytes")
+      call again%read([padded, 1_int8], stat)
+      call expect(stat > 0, "other bytes after them")
+    end associate
     associate (bytes => copy%bytes())
       call again%read(bytes(1:2), stat)
     end associate

@@ -173,7 +173,40 @@ static void mixed(const outward_device *device) {
     outward_accumulator_free(sum);
 }
 
+/* Bytes in buffers of one size, as for MPI: the same bytes for the same sum, whatever stood there before. */
+static void bytes(void) {
+    static const double x[] = {0x1p-1074, 0x1.fffffffffffffp1023, 0.1}, none[] = {0.0};
+    unsigned char a[OUTWARD_ACCUMULATOR_MOST_BYTES + 1], b[sizeof a];
+    outward_accumulator *sum = outward_accumulator_new(), *empty = outward_accumulator_new();
+    /* The longest one: a sum with its lowest and its highest word. */
+    outward_accumulator_add_products(sum, 2, x, x);
+    CHECK(outward_accumulator_bytes(sum, NULL, 0) == OUTWARD_ACCUMULATOR_MOST_BYTES);
+    memset(a, 0xa5, sizeof a);
+    CHECK(outward_accumulator_bytes(sum, a, OUTWARD_ACCUMULATOR_MOST_BYTES - 1) == OUTWARD_ACCUMULATOR_MOST_BYTES);
+    CHECK(a[0] == 0xa5 && a[sizeof a - 1] == 0xa5);
+    CHECK(outward_accumulator_bytes(sum, a, OUTWARD_ACCUMULATOR_MOST_BYTES) == OUTWARD_ACCUMULATOR_MOST_BYTES);
+    CHECK(a[sizeof a - 1] == 0xa5);
+    /* A shorter one in its place. */
+    outward_accumulator_add(empty, 1, none);
+    size_t length = outward_accumulator_bytes(empty, a, OUTWARD_ACCUMULATOR_MOST_BYTES);
+    CHECK(length < 64 && a[sizeof a - 1] == 0xa5);
+    for (size_t at = length; at < OUTWARD_ACCUMULATOR_MOST_BYTES; at++) CHECK(a[at] == 0);
+    for (size_t size = length; size < sizeof a; size++) {
+        outward_accumulator *again = outward_accumulator_read(a, size);
+        CHECK(again != NULL);
+        if (!again) continue;
+        CHECK(outward_accumulator_bytes(again, b, sizeof b) == length && memcmp(a, b, size) == 0);
+        outward_accumulator_free(again);
+    }
+    /* Nothing but zeros. */
+    CHECK(!outward_accumulator_read(a, sizeof a) && strstr(outward_last_error(), "only zeros after them") != NULL);
+    CHECK(!outward_accumulator_read(a, length - 1));
+    outward_accumulator_free(sum);
+    outward_accumulator_free(empty);
+}
+
 int main(int count, char **names) {
+    bytes();
     for (int at = 1; at < count; at++) {
         outward_device *device = outward_device_open(names[at]);
         CHECK(device != NULL);

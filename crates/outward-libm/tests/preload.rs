@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use outward::Round;
-use outward::device::{FloatMode, FloatPlan};
-use outward::machine::Level;
+use outward::device::{FloatMode, FloatPlan, OnLevels};
+use outward::machine::{Level, Native};
 use outward::program::{Program, Width};
 use outward::table::Op;
 use outward_needs::{Missing, data, files, not_run};
@@ -110,13 +110,22 @@ fn operands(name: &str) -> Vec<[f64; 2]> {
 
 /// Returns the results of Rust, by a plan on vectors.
 fn results(op: Op, operands: &[[f64; 2]]) -> Vec<f64> {
+    results_in(Width::F64, |x| x, op, operands)
+}
+
+fn results_in<T: Native + OnLevels>(
+    width: Width,
+    from: fn(f64) -> T,
+    op: Op,
+    operands: &[[f64; 2]],
+) -> Vec<T> {
     let arity = op.info().arity();
-    let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
-    let plan = FloatPlan::<f64>::new(&Program::of_operation(op, arity, None), mode).expect("a plan");
-    let columns: Vec<Vec<f64>> =
-        (0..arity).map(|at| operands.iter().map(|operands| operands[at]).collect()).collect();
-    let inputs: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
-    let mut output = vec![0.0; operands.len()];
+    let mode = FloatMode { width, round: Round::TiesToEven };
+    let plan = FloatPlan::<T>::new(&Program::of_operation(op, arity, None), mode).expect("a plan");
+    let columns: Vec<Vec<T>> =
+        (0..arity).map(|at| operands.iter().map(|operands| from(operands[at])).collect()).collect();
+    let inputs: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();
+    let mut output = vec![T::from_pattern(0); operands.len()];
     plan.run(&mut plan.scratch(Level::best()), &inputs, &mut output).expect("results");
     output
 }
@@ -160,17 +169,19 @@ const FUNCTIONS: [(&str, &str); 34] = [
 ];
 
 #[test]
-fn programs_get_the_bits_of_rust_in_every_mode() {
+fn programs_get_the_bits_of_rust_in_every_environment() {
     let Some(program) = compiled("values.c") else { return };
     let mut input = String::new();
     let mut expected = String::new();
     for (name, ours) in FUNCTIONS {
         let operands = operands(ours);
         let op = Op::by_name(ours).expect("a row");
-        for ([x, y], result) in operands.iter().zip(results(op, &operands)) {
+        let single = results_in(Width::F32, |x| x as f32, op, &operands);
+        for (([x, y], result), single) in operands.iter().zip(results(op, &operands)).zip(single) {
             let _ = writeln!(input, "{name} {:x} {:x}", x.to_bits(), y.to_bits());
-            let result = format!("{:016x}", result.to_bits());
-            let _ = writeln!(expected, "{result} {result} {result} {result}");
+            let result = format!("{:016x} ", result.to_bits()).repeat(8);
+            let single = format!("{:08x} ", single.to_bits()).repeat(8);
+            let _ = writeln!(expected, "{result}{}", single.trim_end());
         }
     }
     for machine in machines() {
@@ -266,6 +277,27 @@ for line in sys.stdin:
         );
         assert_eq!(found.lines().count(), expected.lines().count(), "{machine}");
     }
+}
+
+/// Checks that a wrong name ends the program with one line, and only if it calls a function.
+#[test]
+fn a_wrong_machine_ends_the_program() {
+    let run = |script: &str| {
+        let mut command = Command::new("python3");
+        command
+            .args(["-S", "-c", script])
+            .env("LD_PRELOAD", library())
+            .env("OUTWARD_MACHINE", "fast")
+            .output()
+    };
+    let Ok(output) = run("print(1)") else {
+        return not_run("LD_PRELOAD", Missing::Software, "there is no python3");
+    };
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    let output = run("import math; print(math.exp(1.0))").expect("python3");
+    let line = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && output.stdout.is_empty(), "{output:?}");
+    assert!(line.starts_with("outward: OUTWARD_MACHINE is `fast`: ") && line.lines().count() == 1, "{line}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub enum BytesError {
     NotMoments,
     /// The version is not 1.
     Version(u8),
-    /// The number of bytes differs from the one in their beginning.
+    /// There are fewer bytes than their beginning says, or more, not all of which are zero.
     Length {
         /// The number of bytes that there should be.
         expected: usize,
@@ -46,7 +46,10 @@ impl fmt::Display for BytesError {
                 write!(f, "an accumulator or moments of version {version}: expected version 1")
             }
             BytesError::Length { expected, found } => {
-                write!(f, "found {found} bytes: expected {expected}, as their beginning says")
+                write!(
+                    f,
+                    "found {found} bytes: expected {expected}, as their beginning says, and only zeros after them"
+                )
             }
             BytesError::NotCanonical => f.write_str("the bytes were changed: they are not those of any sum"),
         }
@@ -55,8 +58,19 @@ impl fmt::Display for BytesError {
 
 impl core::error::Error for BytesError {}
 
+/// Checks that what follows the bytes that were expected is padding.
+fn are_zeros(after: &[u8], expected: usize) -> Result<(), BytesError> {
+    match after.iter().all(|&byte| byte == 0) {
+        true => Ok(()),
+        false => Err(BytesError::Length { expected, found: expected + after.len() }),
+    }
+}
+
 impl Accumulator {
-    /// Returns the accumulator as bytes: equal sums give equal bytes.
+    /// The largest number of bytes that [`to_bytes`](Self::to_bytes) returns: for buffers of one size, as those of MPI.
+    pub const MOST_BYTES: usize = BEFORE_WORDS + 8 * WORDS;
+
+    /// Returns the accumulator as bytes, at most [`MOST_BYTES`](Self::MOST_BYTES): equal sums give equal bytes.
     ///
     /// | bytes | what |
     /// |---|---|
@@ -89,12 +103,20 @@ impl Accumulator {
         bytes
     }
 
-    /// Reads the accumulator that [`to_bytes`](Self::to_bytes) wrote, in any release.
+    /// Reads the accumulator that [`to_bytes`](Self::to_bytes) wrote, in any release. Zeros may follow the bytes, as in
+    /// buffers of one size.
     ///
     /// # Errors
     ///
     /// If the bytes are not those of an accumulator.
     pub fn from_bytes(bytes: &[u8]) -> Result<Accumulator, BytesError> {
+        let (sum, length) = Accumulator::from_first_bytes(bytes)?;
+        are_zeros(&bytes[length..], length)?;
+        Ok(sum)
+    }
+
+    /// Reads the accumulator at the start of the bytes, with the number of bytes that it has.
+    fn from_first_bytes(bytes: &[u8]) -> Result<(Accumulator, usize), BytesError> {
         let length = |expected| BytesError::Length { expected, found: bytes.len() };
         match bytes {
             [b'O', b'W', b'S', 1, ..] => {}
@@ -103,9 +125,8 @@ impl Accumulator {
         }
         let (before, rest) = bytes.split_at_checked(BEFORE_WORDS).ok_or(length(BEFORE_WORDS))?;
         let [first, count] = [BEFORE_WORDS - 2, BEFORE_WORDS - 1].map(|at| usize::from(before[at]));
-        if rest.len() != 8 * count {
-            return Err(length(BEFORE_WORDS + 8 * count));
-        }
+        let expected = BEFORE_WORDS + 8 * count;
+        let rest = rest.get(..8 * count).ok_or(length(expected))?;
         let word = |bytes: &[u8]| u64::from_le_bytes(bytes.try_into().expect("eight bytes"));
         let mut counts = [0; Counts::LENGTH];
         for (to, bytes) in counts.iter_mut().zip(before[HEADER.len()..].chunks_exact(8)) {
@@ -119,7 +140,7 @@ impl Accumulator {
         if stored.last().is_some_and(|top| top.cast_signed() < 0) {
             above.fill(u64::MAX);
         }
-        if sum.to_bytes() == bytes { Ok(sum) } else { Err(BytesError::NotCanonical) }
+        if sum.to_bytes() == bytes[..expected] { Ok((sum, expected)) } else { Err(BytesError::NotCanonical) }
     }
 }
 
@@ -144,7 +165,7 @@ impl Moments {
         bytes
     }
 
-    /// Reads the moments that [`to_bytes`](Self::to_bytes) wrote, in any release.
+    /// Reads the moments that [`to_bytes`](Self::to_bytes) wrote, in any release. Zeros may follow the bytes.
     ///
     /// # Errors
     ///
@@ -163,16 +184,17 @@ impl Moments {
             let size = u32::from_le_bytes(size.try_into().expect("four bytes")) as usize;
             let (sum, behind) = behind.split_at_checked(size).ok_or(length(before + 4 + size))?;
             rest = behind;
-            Accumulator::from_bytes(sum)
+            match Accumulator::from_first_bytes(sum)? {
+                (sum, length) if length == size => Ok(sum),
+                _ => Err(BytesError::NotCanonical),
+            }
         };
         let moments = match count {
             2 => Moments { x: next()?, y: None, products: next()? },
             3 => Moments { x: next()?, y: Some(next()?), products: next()? },
             _ => return Err(BytesError::NotCanonical),
         };
-        if !rest.is_empty() {
-            return Err(length(bytes.len() - rest.len()));
-        }
+        are_zeros(rest, bytes.len() - rest.len())?;
         if moments.has_equal_counts() { Ok(moments) } else { Err(BytesError::NotCanonical) }
     }
 }

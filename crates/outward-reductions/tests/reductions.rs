@@ -399,6 +399,26 @@ fn every_order_and_division_of_a_few_terms_has_the_same_bytes() {
     }
 }
 
+fn same_but_for_zeros(bytes: &[u8], padded: &[u8]) {
+    let zeros = padded.strip_prefix(bytes).expect("the bytes");
+    assert!(zeros.iter().all(|&byte| byte == 0), "{padded:?}");
+}
+
+#[test]
+fn no_accumulator_has_more_bytes() {
+    // The lowest word and the highest one are needed, the latter for the sign.
+    let tiny = 5e-324;
+    let longest = Accumulator::of_products(&[f64::MAX, tiny], &[f64::MAX, tiny]).to_bytes();
+    assert_eq!(longest.len(), Accumulator::MOST_BYTES);
+    let mut largest = Accumulator::of_products(&[tiny, f64::MIN], &[tiny, f64::MAX]);
+    for _ in 0..62 {
+        assert!(largest.to_bytes().len() <= Accumulator::MOST_BYTES);
+        let same = largest.clone();
+        largest.merge(&same);
+    }
+    assert_eq!(largest.to_bytes().len(), Accumulator::MOST_BYTES);
+}
+
 #[test]
 fn bytes_that_are_no_accumulator() {
     let bytes = Accumulator::of(&[-1.5, 1e-300]).to_bytes();
@@ -410,17 +430,23 @@ fn bytes_that_are_no_accumulator() {
         assert!(Accumulator::from_bytes(short).is_err(), "the first {at} bytes");
         let mut changed = bytes.clone();
         changed[at] ^= 1 << random.below(8);
-        // Any accumulator that is read has those bytes.
+        // Any accumulator that is read has those bytes, but for zeros behind them.
         if let Ok(read) = Accumulator::from_bytes(&changed) {
-            assert_eq!(read.to_bytes(), changed);
+            same_but_for_zeros(&read.to_bytes(), &changed);
         }
     }
+    // Zeros may follow, and nothing else.
     let mut longer = bytes.clone();
-    longer.push(0);
-    assert_eq!(
-        Accumulator::from_bytes(&longer),
-        Err(BytesError::Length { expected: bytes.len(), found: bytes.len() + 1 })
-    );
+    longer.resize(Accumulator::MOST_BYTES, 0);
+    assert_eq!(Accumulator::from_bytes(&longer), Accumulator::from_bytes(&bytes));
+    longer.resize(2 * Accumulator::MOST_BYTES, 0);
+    assert_eq!(Accumulator::from_bytes(&longer), Accumulator::from_bytes(&bytes));
+    for at in bytes.len()..longer.len() {
+        let mut changed = longer.clone();
+        changed[at] = 1;
+        let error = BytesError::Length { expected: bytes.len(), found: changed.len() };
+        assert_eq!(Accumulator::from_bytes(&changed), Err(error));
+    }
     // A word of the sign that is not needed.
     let mut padded = bytes.clone();
     padded[53] += 1;
@@ -471,13 +497,24 @@ fn moments_as_bytes() {
                 let mut changed = bytes.clone();
                 changed[at] ^= 1 << random.below(8);
                 if let Ok(read) = Moments::from_bytes(&changed) {
-                    assert_eq!(read.to_bytes(), changed);
+                    same_but_for_zeros(&read.to_bytes(), &changed);
                 }
             }
             let mut longer = bytes.clone();
-            longer.push(0);
+            longer.extend([0; 3]);
+            assert_eq!(Moments::from_bytes(&longer), Ok(moments.clone()));
+            longer.push(1);
             let (expected, found) = (bytes.len(), longer.len());
             assert_eq!(Moments::from_bytes(&longer), Err(BytesError::Length { expected, found }));
+            // Zeros behind one of the sums are within the bytes.
+            let mut inner = bytes[..5].to_vec();
+            let length = u32::from_le_bytes(bytes[5..9].try_into().expect("four bytes"));
+            let end = 9 + length as usize;
+            inner.extend((length + 1).to_le_bytes());
+            inner.extend(&bytes[9..end]);
+            inner.push(0);
+            inner.extend(&bytes[end..]);
+            assert_eq!(Moments::from_bytes(&inner), Err(BytesError::NotCanonical));
         }
     }
     assert_eq!(Moments::from_bytes(b"OWS\x01"), Err(BytesError::NotMoments));

@@ -3,11 +3,15 @@
 use std::fmt::Write;
 
 use outward::emit::never_rounds;
+use outward::reductions::Accumulator;
 use outward::table::{Op, OpInfo};
 
 use super::reverse::{REVERSE, SLOPES};
 use super::sums::{ADDITIONS, RESULTS as SUM_RESULTS, SUMS};
-use super::{DIRECTIONS, Returns, about, has_integer, of_intervals, of_sets, operands, operations, wrapped};
+use super::{
+    DIRECTIONS, RESERVED_WITH_INTEGER, Returns, about, has_integer, of_intervals, of_sets, operands,
+    operations, wrapped,
+};
 
 /// Kinds of numbers: the part of C's names, the kind of C, Fortran's kind, and the suffix of names here.
 const KINDS: [(&str, &str, &str, &str); 2] =
@@ -109,6 +113,12 @@ impl Module {
                     ),
                 );
             }
+            let _ = writeln!(
+                text,
+                "    pure function one_wide{end}(x, n) bind(c) result(r)\n      import\n      \
+                 real({c_kind}), value :: x; integer(c_int64_t), value :: n\n      real({c_kind}) :: r\n    \
+                 end function"
+            );
             for (shape, names) in &SHAPES[..2] {
                 let _ = writeln!(
                     text,
@@ -163,6 +173,18 @@ impl Module {
                 declare(names, &format!("real({kind}), intent(in)"), "", "integer(int32), intent(in)"),
             );
             ones.push(one);
+            if RESERVED_WITH_INTEGER.iter().any(|(_, of_table, _)| *of_table == info.name) {
+                let wide = format!("{name}_i64{end}");
+                let symbol = format!("outward_{}{letter}_i64{direction}", info.name);
+                self.bind(&format!("one_wide{end}"), &symbol, &format!("c_{wide}"));
+                let _ = writeln!(
+                    self.procedures,
+                    "  elemental function {wide}({list}) result(r)\n    {}\n    real({kind}) :: r\n    \
+                     r = c_{wide}({list})\n  end function",
+                    declare(names, &format!("real({kind}), intent(in)"), "", "integer(int64), intent(in)"),
+                );
+                ones.push(wide);
+            }
             if info.op == Op::Nextafter {
                 continue;
             }
@@ -351,6 +373,7 @@ pub fn module() -> String {
     }
     let Module { generics, bindings, procedures } = module;
     include_str!("outward.f90")
+        .replace("MOST_BYTES", &Accumulator::MOST_BYTES.to_string())
         .replace("  ! GENERICS\n", &generics)
         .replace("  ! BINDINGS\n", &bindings)
         .replace("  ! PROCEDURES\n", &procedures)

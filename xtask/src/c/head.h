@@ -8,7 +8,8 @@
  *   outward_exp_f16_ru  binary16       a bit pattern in uint16_t
  *   outward_exp_bf16_ru bfloat16       a bit pattern in uint16_t
  *   ..._n              arrays         the function of each element
- *   cr_exp, cr_expf                   C23's names (7.33.8): in the direction that fesetround has set
+ *   cr_exp, cr_expf                   C23's names (7.33.8), with the macro OUTWARD_CR_NAMES: in the direction that
+ *                                     fesetround has set
  *   outward_interval_exp              the tightest interval, of intervals
  *
  * Results are the exact ones, rounded once, whatever rounding mode the caller has set, with the same bits on every
@@ -20,11 +21,13 @@
  *
  * Calls leave the floating-point environment as it was. They raise no exception flag, not even where IEEE 754 asks for
  * one, and clear none; exceptions that the caller lets trap (feenableexcept, -ffpe-trap) do not trap in a call. Results
- * are the same where the caller has set flush-to-zero or denormals-are-zero, as programs linked with -ffast-math do.
+ * are the same bits, subnormal numbers too, where the caller has set flush-to-zero or denormals-are-zero, as programs
+ * linked with -ffast-math do.
  *
  * All functions may be called from any number of threads at once; each runs on the thread that calls it. Functions of
- * numbers and arrays can't fail, with one exception: if the environment variable OUTWARD_MACHINE names no machine of
- * this computer, the process ends with a message.
+ * numbers, arrays, intervals and sums can't fail, with one exception: if the environment variable OUTWARD_MACHINE names
+ * no machine of this computer, the process ends with a line on standard error. Functions that return a code or a null
+ * pointer then do so.
  *
  * Arrays may have any alignment, and the result may be one of the operands. Results of functions of numbers are right
  * where arrays overlap in other ways too, as if all operands were read first; arrays of intervals may not overlap in

@@ -14,13 +14,17 @@
  *   formula            a formula that is given as text
  *   result<T>          a value, or why there is none
  *
- * What outward.h says of results, the floating-point environment, threads, aliasing and alignment holds here too, but
- * for the flags `inexact` and `underflow`, which bounds of an interval<float> can raise where they are rounded.
+ * What outward.h says of results, the floating-point environment, threads, aliasing and alignment holds here too; with
+ * compilers before GCC 9 and Clang 9 not for an interval<float>, whose bounds can raise the flags `inexact` and
+ * `underflow`, and be flushed to zero.
  * Nothing here throws, but for what std::string and std::vector throw without memory. Spans that have not all the same
  * length end the process with a message.
  */
 #ifndef OUTWARD_HPP
 #define OUTWARD_HPP
+#if __cplusplus < 201703L && (!defined(_MSVC_LANG) || _MSVC_LANG < 201703L)
+#error "outward.hpp needs C++17 or later, as with -std=c++17; outward.h is for earlier ones"
+#else
 
 #include "outward.h"
 
@@ -38,6 +42,7 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
+#include <cstring>
 #if __has_include(<version>)
 #include <version>
 #endif
@@ -46,6 +51,14 @@
 #endif
 #if defined(__cpp_lib_format)
 #include <format>
+#endif
+
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_is_constant_evaluated)
+#define OUTWARD_TELLS_CONSTANTS
+#endif
+#elif defined(__GNUC__) && __GNUC__ >= 9
+#define OUTWARD_TELLS_CONSTANTS
 #endif
 
 namespace outward {
@@ -103,6 +116,11 @@ using c_type = std::conditional_t<std::is_floating_point_v<T>, T, std::uint16_t>
 template <class T> const c_type<T> *c(const T *x) noexcept { return reinterpret_cast<const c_type<T> *>(x); }
 template <class T> c_type<T> *c(T *x) noexcept { return reinterpret_cast<c_type<T> *>(x); }
 
+/* Numbers and integers that are numbers of binary64, as these: a program that flushes subnormal numbers to zero would
+ * flush them in a conversion of its own. */
+template <class T> double to_double(T x) noexcept { return static_cast<double>(x); }
+inline double to_double(float x) noexcept { return outward_f32_to_f64(x); }
+
 /* Integers that are numbers of binary64. */
 template <class T>
 using if_small = std::enable_if_t<std::is_integral_v<T> && sizeof(T) <= 4, int>;
@@ -152,30 +170,30 @@ template <class... Spans> std::size_t length(std::size_t n, const Spans &...span
 #define OUTWARD_SIZES_LAST x
 #define OUTWARD_SIZES_FIRST x
 #define OUTWARD_MIXED_1(F)                                                                                             \
-    template <class X, detail::if_small<X> = 0> double F(X x) noexcept { return F(static_cast<double>(x)); }
+    template <class X, detail::if_small<X> = 0> double F(X x) noexcept { return F(detail::to_double(x)); }
 #define OUTWARD_MIXED_2(F)                                                                                             \
     template <class X, class Y, detail::if_mixed<X, Y> = 0> double F(X x, Y y) noexcept {                              \
-        return F(static_cast<double>(x), static_cast<double>(y));                                                      \
+        return F(detail::to_double(x), detail::to_double(y));                                                          \
     }
 #define OUTWARD_MIXED_3(F)                                                                                             \
     template <class X, class Y, class Z, detail::if_mixed<X, Y, Z> = 0> double F(X x, Y y, Z z) noexcept {             \
-        return F(static_cast<double>(x), static_cast<double>(y), static_cast<double>(z));                              \
+        return F(detail::to_double(x), detail::to_double(y), detail::to_double(z));                                    \
     }
 #define OUTWARD_MIXED_4(F)                                                                                             \
     template <class X, class Y, class Z, class W, detail::if_mixed<X, Y, Z, W> = 0>                                    \
     double F(X x, Y y, Z z, W w) noexcept {                                                                            \
-        return F(static_cast<double>(x), static_cast<double>(y), static_cast<double>(z), static_cast<double>(w));      \
+        return F(detail::to_double(x), detail::to_double(y), detail::to_double(z), detail::to_double(w));              \
     }
 /* An integer that is too wide would lose its upper bits without a word. */
 #define OUTWARD_MIXED_LAST(F)                                                                                          \
     template <class X, class I, detail::if_wide<I> = 0> void F(X x, I n) = delete;                                     \
     template <class X, detail::if_small<X> = 0> double F(X x, std::int32_t n) noexcept {                               \
-        return F(static_cast<double>(x), n);                                                                           \
+        return F(detail::to_double(x), n);                                                                             \
     }
 #define OUTWARD_MIXED_FIRST(F)                                                                                         \
     template <class X, class I, detail::if_wide<I> = 0> void F(I n, X x) = delete;                                     \
     template <class X, detail::if_small<X> = 0> double F(std::int32_t n, X x) noexcept {                               \
-        return F(n, static_cast<double>(x));                                                                           \
+        return F(n, detail::to_double(x));                                                                             \
     }
 
 /* A function of numbers in a type, by the function of C; the one of arrays; the one of spans. */

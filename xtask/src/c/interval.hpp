@@ -101,15 +101,46 @@ inline result<std::string> text_of_c(std::string_view text) {
     return std::string(text);
 }
 
+/* Is this computed by the compiler? If not, nothing here is done with numbers but by the library: programs may have set
+ * that subnormal numbers are flushed to zero. Compilers that can't tell compute such intervals as programs do. */
+constexpr bool is_constant() noexcept {
+#if defined(OUTWARD_TELLS_CONSTANTS)
+    return __builtin_is_constant_evaluated();
+#else
+    return true;
+#endif
+}
+
+/* An integer that orders finite numbers and infinities as these are, with one for both zeros. */
+inline std::int64_t order(double x) noexcept {
+    std::int64_t bits = 0;
+    std::memcpy(&bits, &x, sizeof x);
+    const std::int64_t magnitude = bits & std::numeric_limits<std::int64_t>::max();
+    return bits < 0 ? -magnitude : magnitude;
+}
+inline bool is_nan(double x) noexcept {
+    const std::int64_t infinity = std::int64_t{0x7ff} << 52;
+    return order(x) > infinity || order(x) < -infinity;
+}
+
 /* Is x at most y? Neither is a NaN then; for those `<=` would raise an exception, which may trap. */
-constexpr bool at_most(double x, double y) noexcept { return x == x && y == y && x <= y; }
+constexpr bool at_most(double x, double y) noexcept {
+    if (is_constant()) return x == x && y == y && x <= y;
+    return !is_nan(x) && !is_nan(y) && order(x) <= order(y);
+}
+
+constexpr double widened(float x) noexcept { return is_constant() ? static_cast<double>(x) : outward_f32_to_f64(x); }
+constexpr double widened(double x) noexcept { return x; }
 
 /* A number as a bound of an interval in binary32 or binary64, rounded downward or upward where it has to be. */
 template <class T, bool up, class From> constexpr T bound(From x) noexcept {
     using limits = std::numeric_limits<T>;
-    if constexpr (std::is_same_v<T, From> || (std::is_same_v<T, double> && std::is_same_v<From, float>)) {
+    if constexpr (std::is_same_v<T, From>) {
         return x;
+    } else if constexpr (std::is_same_v<From, float>) {
+        return widened(x);
     } else if constexpr (std::is_same_v<From, double>) {
+        if (!is_constant()) return up ? outward_f64_to_f32_ru(x) : outward_f64_to_f32_rd(x);
         if (x != x) return limits::quiet_NaN();
         if (x > std::numeric_limits<double>::max()) return limits::infinity();
         if (x < std::numeric_limits<double>::lowest()) return -limits::infinity();
@@ -162,7 +193,7 @@ public:
     }
     /* Of bounds in the other type: exact to double, outward to float. */
     template <class U, std::enable_if_t<std::is_same_v<T, double> && std::is_same_v<U, float>, int> = 0>
-    constexpr interval(const interval<U> &x) noexcept : inf_(x.inf()), sup_(x.sup()) {}
+    constexpr interval(const interval<U> &x) noexcept : inf_(detail::widened(x.inf())), sup_(detail::widened(x.sup())) {}
     template <class U, std::enable_if_t<std::is_same_v<T, float> && std::is_same_v<U, double>, int> = 0>
     explicit constexpr interval(const interval<U> &x) noexcept
         : inf_(detail::bound<T, false>(x.inf())), sup_(detail::bound<T, true>(x.sup())) {}
@@ -179,14 +210,15 @@ public:
         return interval(x);
     }
 
-    outward_interval to_c() const noexcept { return {inf_, sup_}; }
+    outward_interval to_c() const noexcept { return {detail::widened(inf_), detail::widened(sup_)}; }
     constexpr T inf() const noexcept { return inf_; }
     constexpr T sup() const noexcept { return sup_; }
-    constexpr bool is_empty() const noexcept { return !detail::at_most(inf_, sup_); }
+    constexpr bool is_empty() const noexcept { return !detail::at_most(detail::widened(inf_), detail::widened(sup_)); }
     /* Is the number a member? Of 64-bit integers it is not asked, which double would round. */
     constexpr bool contains(double x) const noexcept {
         using wide = std::numeric_limits<double>;
-        return detail::at_most(inf_, x) && detail::at_most(x, sup_) && x >= wide::lowest() && x <= wide::max();
+        return detail::at_most(detail::widened(inf_), x) && detail::at_most(x, detail::widened(sup_)) &&
+               x >= wide::lowest() && x <= wide::max();
     }
     template <class U, std::enable_if_t<std::is_integral_v<U> && (sizeof(U) > 4), int> = 0>
     bool contains(U) const = delete;
@@ -238,7 +270,11 @@ public:
     interval &operator/=(const interval &y) noexcept { return *this = *this / y; }
     /* Equal as sets. */
     friend constexpr bool operator==(const interval &x, const interval &y) noexcept {
-        return (x.is_empty() && y.is_empty()) || (x.inf_ == y.inf_ && x.sup_ == y.sup_);
+        const auto equal = [](T a, T b) {
+            return detail::at_most(detail::widened(a), detail::widened(b)) &&
+                   detail::at_most(detail::widened(b), detail::widened(a));
+        };
+        return (x.is_empty() && y.is_empty()) || (equal(x.inf_, y.inf_) && equal(x.sup_, y.sup_));
     }
     friend constexpr bool operator!=(const interval &x, const interval &y) noexcept { return !(x == y); }
 };

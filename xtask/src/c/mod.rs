@@ -235,8 +235,19 @@ fn header() -> String {
     for Conversion { name, from, to, .. } in conversions() {
         let _ = writeln!(text, "{} outward_{name}({} x);", c_type(to), c_type(from));
     }
-    text +=
-        "\n/* C23's names, rounded in the direction that the calling thread has set with fesetround. */\n";
+    text += "\n/* With an integer of 64 bits: beyond 32 bits they take microseconds where the result is in range and \
+             depends on the\n * integer. */\n";
+    for (_, name, _) in RESERVED_WITH_INTEGER {
+        for (letters, number, _) in &FORMATS[..2] {
+            for direction in DIRECTIONS {
+                let _ =
+                    writeln!(text, "{number} outward_{name}{letters}_i64{direction}({number} x, int64_t n);");
+            }
+        }
+    }
+    text += "\n/* C23's names, rounded in the direction that the calling thread has set with fesetround. C23 reserves \
+             them for the C\n * library, so that a program asks for them: it defines this macro before it includes \
+             the header. */\n#ifdef OUTWARD_CR_NAMES\n";
     for (name, info) in reserved() {
         for (letters, number, _) in &FORMATS[..2] {
             let parameters: Vec<String> = operands(info.op).iter().map(|x| format!("{number} {x}")).collect();
@@ -248,7 +259,7 @@ fn header() -> String {
             let _ = writeln!(text, "{number} cr_{name}{letters}({number} x, long long n);");
         }
     }
-    text += "\n";
+    text += "#endif\n\n";
     text += include_str!("intervals.h");
     for info in of_intervals() {
         let _ = write!(text, "\n{}", comment(&about(info)));

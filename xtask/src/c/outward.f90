@@ -29,7 +29,7 @@ module outward
   private
   public :: interval, accumulator, empty_interval, entire_interval, parse_interval, interval_text, interval_contains
   public :: formula, formula_range, device, last_error
-  public :: is_exact, is_rounded, is_undefined, is_undecided
+  public :: is_exact, is_rounded, is_undefined, is_undecided, accumulator_most_bytes
 
   ! An interval of real numbers. Bounds that are none of an interval (inf > sup, a NaN, an infinite point) stand for the
   ! empty set, which has NaN in both bounds as a result.
@@ -73,13 +73,17 @@ module outward
     procedure, public :: round_real32 => accumulator_round_real32
     procedure, public :: mean_real32 => accumulator_mean_real32
     procedure, public :: sqrt_real32 => accumulator_sqrt_real32
-    ! The sum as bytes, for other processes; `read` has it back, with stat = 0 where they are such bytes.
+    ! The sum as bytes, for other processes; `read` has it back, with stat = 0 where they are such bytes. Equal terms give
+    ! equal bytes. sum%bytes(length) has zeros after them, up to this length, and `read` takes these too.
     procedure, public :: bytes => accumulator_bytes
     procedure, public :: read => accumulator_read
     procedure :: copy => accumulator_copy
     generic, public :: assignment(=) => copy
     final :: accumulator_free
   end type
+
+  ! No sum has more bytes.
+  integer, parameter :: accumulator_most_bytes = MOST_BYTES
 
   ! The address of an open device, or null once it is closed. It is never deallocated: a copy may be asked later.
   type :: device_state
@@ -185,6 +189,11 @@ module outward
       import :: c_bool, c_double
       real(c_double), value :: inf, sup, number
       logical(c_bool) :: c_contains
+    end function
+    pure function c_f32_to_f64(x) bind(c, name="outward_f32_to_f64")
+      import :: c_double, c_float
+      real(c_float), value :: x
+      real(c_double) :: c_f32_to_f64
     end function
     pure function c_i64_rd(x) bind(c, name="outward_i64_to_f64_rd")
       import :: c_double, c_int64_t
@@ -425,7 +434,7 @@ contains
   elemental function interval_of_r32(x) result(r)
     real(real32), intent(in) :: x
     type(interval) :: r
-    r = interval_of_r64(real(x, real64))
+    r = interval_of_r64(c_f32_to_f64(x))
   end function
 
   elemental function interval_of_int(n) result(r)
@@ -546,16 +555,21 @@ contains
     end select
   end function
 
-  function accumulator_bytes(self) result(bytes)
+  function accumulator_bytes(self, length) result(bytes)
     class(accumulator), intent(in) :: self
+    integer, intent(in), optional :: length
     integer(c_signed_char), allocatable :: bytes(:)
     integer(c_signed_char) :: none(1)
     type(accumulator) :: sum
-    integer(c_size_t) :: length
+    integer(c_size_t) :: needed
     call accumulator_merge(sum, self)
-    length = c_accumulator_bytes(sum%handle, none, 0_c_size_t)
-    allocate (bytes(length))
-    length = c_accumulator_bytes(sum%handle, bytes, length)
+    needed = c_accumulator_bytes(sum%handle, none, 0_c_size_t)
+    if (present(length)) then
+      if (length < needed) error stop "outward: a sum has more bytes: accumulator_most_bytes suffice"
+      needed = length
+    end if
+    allocate (bytes(needed))
+    needed = c_accumulator_bytes(sum%handle, bytes, needed)
   end function
 
   subroutine accumulator_read(self, bytes, stat)

@@ -17,8 +17,10 @@ void outward_accumulator_subtract(outward_accumulator *sum, const outward_accumu
 /* The sum, its quotient by the number of terms, and its square root, rounded once in the direction. The mean of no terms
  * and the root of a negative sum are NaN. */
 /* RESULTS */
-/* Returns the number of bytes, and writes them where `size` is no less. */
+/* Returns the number of bytes, and where `size` is no less writes them, and zeros after them up to `size`. No sum has
+ * more than OUTWARD_ACCUMULATOR_MOST_BYTES. */
+#define OUTWARD_ACCUMULATOR_MOST_BYTES /* LENGTH */
 size_t outward_accumulator_bytes(const outward_accumulator *sum, unsigned char *bytes, size_t size);
-/* The sum that they were written from, or a null pointer where they are not such bytes. */
+/* The sum that they were written from, or a null pointer where they are not such bytes. Zeros may follow them. */
 outward_accumulator *outward_accumulator_read(const unsigned char *bytes, size_t size);
 

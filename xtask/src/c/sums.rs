@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use outward::reductions::Accumulator;
+
 use super::{DIRECTIONS, FORMATS};
 
 /// Sums of arrays: their names and arrays.
@@ -77,6 +79,7 @@ pub fn here() -> String {
         .replace("/* SUMS */\n", &sums)
         .replace("/* ADDITIONS */\n", &additions)
         .replace("/* RESULTS */\n", &results)
+        .replace("/* LENGTH */", &Accumulator::MOST_BYTES.to_string())
 }
 
 /// Generates sums and accumulators on devices.

@@ -116,7 +116,9 @@ public:
         return *this;
     }
     ~accumulator() = default;
-    /* The sum that the bytes were written from. */
+    /* No sum has more bytes. */
+    static constexpr std::size_t most_bytes = OUTWARD_ACCUMULATOR_MOST_BYTES;
+    /* The sum that the bytes were written from; zeros may follow them, as after bytes.resize(most_bytes). */
     static result<accumulator> read(const unsigned char *bytes, std::size_t size) {
         outward_accumulator *sum = outward_accumulator_read(bytes, size);
         if (!sum) return detail::last_error(OUTWARD_PARSE);
@@ -435,6 +437,8 @@ template <class T> struct std::formatter<outward::interval<T>> : std::formatter<
 #undef OUTWARD_SUM_IN
 #undef OUTWARD_SUM_OF_SPAN
 #undef OUTWARD_SUM_ROUNDED
+#undef OUTWARD_TELLS_CONSTANTS
 #undef OUTWARD_TO_C
 
+#endif
 #endif

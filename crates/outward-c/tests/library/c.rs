@@ -10,7 +10,8 @@ use outward_needs::{Missing, not_run};
 
 use crate::cases::{Cases, FORMATS, Function, all_rows, functions, some_rows, symbols};
 use crate::{
-    archive, compiled, crate_folder, libraries, page_block, run, same_lines, scratch, shared, source,
+    WITH_INT64, archive, compiled, crate_folder, libraries, page_block, run, same_lines, scratch, shared,
+    source,
 };
 
 #[test]
@@ -67,7 +68,7 @@ fn every_symbol_of_numbers_is_called() {
     let left_out: Vec<&String> = symbols
         .iter()
         .filter(|symbol| !others.iter().any(|other| symbol.starts_with(other)))
-        .filter(|symbol| !symbol.contains("_to_"))
+        .filter(|symbol| !symbol.contains("_to_") && !WITH_INT64.iter().any(|name| symbol.contains(name)))
         .filter(|symbol| !called.contains(symbol.strip_suffix("_n").unwrap_or(symbol)))
         .collect();
     assert!(left_out.is_empty(), "{left_out:?}");
@@ -81,6 +82,31 @@ fn attacks_are_answered() {
         let Some(program) = compiled(&source("attack.c"), &folder, &link) else { return };
         let Some(output) = run(Command::new(program).env("OUTWARD_MACHINE", machine)) else { return };
         assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{link:?}, {machine}");
+    }
+}
+
+#[test]
+fn messages_speak_of_c() {
+    let folder = scratch("messages");
+    let Some(program) = compiled(&source("errors.c"), &folder, &shared()) else { return };
+    let Some(output) = run(&mut Command::new(program)) else { return };
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n");
+}
+
+/// Checks that functions that can fail do so where `OUTWARD_MACHINE` names no machine, and that one that cannot ends
+/// the process with that line, and no message of a panic.
+#[test]
+fn a_wrong_machine_is_an_error() {
+    let folder = scratch("wrong-machine");
+    for link in [shared(), archive()] {
+        let Some(program) = compiled(&source("errors.c"), &folder, &link) else { return };
+        let output =
+            Command::new(program).arg("machine").env("OUTWARD_MACHINE", "fast").output().expect("a run");
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n");
+        let line = String::from_utf8_lossy(&output.stderr).into_owned();
+        let expected = "outward: OUTWARD_MACHINE is `fast`: expected auto, scalar-without-fma, trace";
+        assert!(line.starts_with(expected) && line.lines().count() == 1, "{line}");
+        assert!(!output.status.success());
     }
 }
 
@@ -125,6 +151,24 @@ fn the_header_is_c99_and_cpp17_without_warnings() {
     {
         let flags = ["-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", standard, "-x", language];
         if run(Command::new(compiler).args(flags).arg(&header)).is_none() {
+            return;
+        }
+    }
+}
+
+/// Checks that the names that C23 reserves are there only if a program asks for them: it may have its own.
+#[test]
+fn reserved_names_are_behind_a_macro() {
+    let folder = scratch("reserved");
+    let own = "#include \"outward.h\"\nint cr_exp(int x);\nint cr_exp(int x) { return x; }\n\
+               int main(void) { return cr_exp(0); }\n";
+    let theirs =
+        "#define OUTWARD_CR_NAMES\n#include \"outward.h\"\nint main(void) { return cr_expf(0) != 1; }\n";
+    for (name, text) in [("own.c", own), ("theirs.c", theirs)] {
+        let file = folder.join(name);
+        std::fs::write(&file, text).expect("written");
+        let Some(program) = compiled(&file, &folder, &shared()) else { return };
+        if run(&mut Command::new(program)).is_none() {
             return;
         }
     }

@@ -9,7 +9,7 @@ use outward::table::{OpInfo, Type};
 use outward_needs::{Missing, not_run};
 
 use crate::cases::{functions, interval_functions, some_rows, symbols};
-use crate::{crate_folder, page_block, run, same_lines, scratch, shared};
+use crate::{WITH_INT64, crate_folder, page_block, run, same_lines, scratch, shared};
 
 /// Returns the compilers to try, with the standards.
 fn compilers() -> Vec<String> {
@@ -118,7 +118,8 @@ fn every_function_has_the_bits_of_rust() {
     }
 }
 
-/// Checks that the header has all functions of C, except for arrays of intervals and C23's names.
+/// Checks that the header has all functions of C, except for arrays of intervals, C23's names, and integers
+/// of 64 bits.
 #[test]
 fn no_function_is_left_out() {
     let header = std::fs::read_to_string(crate_folder().join("include/outward.hpp")).expect("the header");
@@ -138,7 +139,8 @@ fn no_function_is_left_out() {
             .unwrap_or(stem);
         words.contains(symbol) || words.contains(stem) || words.contains(format!("outward_{stem}").as_str())
     };
-    let is_for_c = |symbol: &str| symbol.starts_with("cr_");
+    let is_for_c =
+        |symbol: &str| symbol.starts_with("cr_") || WITH_INT64.iter().any(|name| symbol.contains(name));
     let symbols = symbols();
     let missing: Vec<&String> =
         symbols.iter().filter(|symbol| !is_for_c(symbol) && !is_there(symbol)).collect();
@@ -184,6 +186,24 @@ fn mistakes_do_not_compile() {
     for (at, (mistake, said)) in mistakes.iter().enumerate() {
         let has_line = text.contains(&format!("mistakes.cpp:{}:", at + 4));
         assert!(has_line && text.contains(said), "{mistake}:\n{text}");
+    }
+}
+
+/// Checks that an earlier standard gets one message, and not those of everything that it lacks.
+#[test]
+fn earlier_standards_get_one_message() {
+    let folder = scratch("standard_cpp");
+    let file = folder.join("earlier.cpp");
+    std::fs::write(&file, "#include <outward.hpp>\nint main() {}\n").expect("written");
+    for compiler in compilers() {
+        for standard in ["-std=c++11", "-std=c++14"] {
+            let mut command = Command::new(&compiler);
+            command.env("LC_ALL", "C.UTF-8").args([standard, "-fsyntax-only", "-I"]);
+            let output = command.arg(crate_folder().join("include")).arg(&file).output().expect("a compiler");
+            let text = String::from_utf8_lossy(&output.stderr);
+            assert!(!output.status.success() && text.matches("error:").count() == 1, "{compiler}: {text}");
+            assert!(text.contains("needs C++17 or later"), "{compiler}: {text}");
+        }
     }
 }
 

@@ -14,6 +14,10 @@ mod emitted;
 mod environment;
 mod fortran;
 
+/// Parts of names of the functions with an integer of 64 bits, which C and Fortran have.
+const WITH_INT64: [&str; 6] =
+    ["pown_i64", "pownf_i64", "rootn_i64", "rootnf_i64", "compound_i64", "compoundf_i64"];
+
 /// Returns the folder in which Cargo has put the libraries: that of the program of this test.
 fn libraries() -> PathBuf {
     let test = std::env::current_exe().expect("a path");
@@ -62,7 +66,8 @@ fn source(name: &str) -> PathBuf {
 /// Returns the arguments that link the shared library.
 fn shared() -> Vec<String> {
     let folder = libraries().display().to_string();
-    vec![format!("-L{folder}"), "-loutward_c".into(), format!("-Wl,-rpath,{folder}")]
+    // Before the folders that Cargo puts into LD_LIBRARY_PATH, where a library of an earlier build may be.
+    vec![format!("-L{folder}"), "-loutward_c".into(), format!("-Wl,--disable-new-dtags,-rpath,{folder}")]
 }
 
 /// Returns the arguments that link the static library.
