@@ -1,5 +1,5 @@
-//! Decimal numerals of more digits than any format can tell apart: they are rounded and compared in time proportional to
-//! their lengths, where a fraction takes as long as a product of its length.
+//! Decimal numerals of more digits than any format can tell apart: they are rounded and compared in time proportional
+//! to their lengths, where a fraction takes as long as a product of its length.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -10,8 +10,9 @@ use num_bigint::BigUint;
 use super::exact::{Fraction, Radix};
 use super::numeral::Numeral;
 
-/// No number at which a rounding changes has more decimal digits. These numbers are m · 2^e with m < 2^54 and e ≥ −1075:
-/// integers of at most 309 digits where e ≥ 0, and otherwise m · 5^(−e) · 10^e with m · 5^(−e) < 2^54 · 5^1075 < 10^768.
+/// No number at which a rounding changes has more decimal digits. These numbers are m · 2^e with m < 2^54 and
+/// e ≥ −1075: integers of at most 309 digits where e ≥ 0, and otherwise m · 5^(−e) · 10^e with
+/// m · 5^(−e) < 2^54 · 5^1075 < 10^768.
 const DIGITS: usize = 800;
 
 /// A positive decimal number of more than [`DIGITS`] significant digits: an integer times a power of ten.
@@ -44,8 +45,8 @@ impl Long {
         Fraction::decimal(Radix::Ten.integer(&self.digits), self.power)
     }
 
-    /// A number that every format rounds as this one: no number at which a rounding changes lies between them, since its
-    /// digits end before the two differ.
+    /// A number that every format rounds as this one: no number at which a rounding changes lies between them, since
+    /// its digits end before the two differ.
     pub fn same_for_formats(&self) -> Fraction {
         let (head, power) = self.head();
         Fraction::decimal(head * 10_u32 + 1_u32, power - 1)

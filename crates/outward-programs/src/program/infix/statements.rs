@@ -185,8 +185,8 @@ impl<'a> Parser<'a> {
             Declared::Double | Declared::Single => {}
         }
         if *self.declared_format.get_or_insert(said) != said {
-            let message = "operations are computed in one format, which the caller chooses, and the formula declares two; \
-                leave the types out, and write f32(x) where a value is rounded to binary32";
+            let message = "operations are computed in one format, which the caller chooses, and the formula declares \
+                two; leave the types out, and write f32(x) where a value is rounded to binary32";
             return self.error(span, message);
         }
         self.ambiguities.is_single |= said == Declared::Single;
