@@ -122,6 +122,16 @@ macro_rules! commands {
                 "audit --all --impl libm";
         }
     }
+    "Programs" {
+        /// Draw the report of a program that computed with traced numbers, beside its source
+        "report" Report(args: args::Report) {
+            run commands::report::run(args);
+            files &args.output;
+            examples
+                "report run.json",
+                "report run.json --source .. --out html --output run.html";
+        }
+    }
     "Sums of columns" {
         /// Add up a column of a file, exactly
         "sum" Sum(args: args::Reduce) {

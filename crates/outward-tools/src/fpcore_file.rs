@@ -1,13 +1,12 @@
 //! Files of FPCores, as the commands read them.
 
-use std::fs;
-use std::io::{self, Read};
 use std::path::Path;
 
 use outward::program::fpcore::{self, FpCore, ReadOptions};
 use outward::program::{ParseError, Program};
 
-use crate::failure::{Failure, file_name};
+use crate::failure::Failure;
+use crate::whole_file;
 
 /// Reads the FPCores of a file (`-` is standard input), with the parse errors of others, and the name of the file for
 /// messages. Loops have at most `unroll` iterations, or the default of the library.
@@ -37,14 +36,7 @@ fn options(unroll: Option<u32>) -> ReadOptions {
 
 /// Reads the text of a file, and returns it after the file's name for messages.
 fn read_text(path: &Path) -> Result<(String, String), Failure> {
-    let file = file_name(path);
-    let mut bytes = Vec::new();
-    let read = if path.as_os_str() == "-" {
-        io::stdin().read_to_end(&mut bytes).map(|_| ())
-    } else {
-        fs::read(path).map(|content| bytes = content)
-    };
-    read.map_err(|error| Failure::reading(&file, &error))?;
+    let (file, bytes) = whole_file::read(path)?;
     let text = String::from_utf8(bytes).map_err(|error| {
         Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
     })?;

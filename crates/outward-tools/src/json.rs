@@ -75,6 +75,29 @@ pub fn members<'a>(line: &'a [u8], mut each: impl FnMut(&'a [u8], JsonValue<'a>)
     }
 }
 
+/// Calls `each` with every element of an array, as [`JsonValue::Array`] has it.
+pub fn elements<'a>(array: &'a [u8], mut each: impl FnMut(JsonValue<'a>)) -> Result<(), JsonError> {
+    let mut scanner = Scanner { line: array, at: 0 };
+    if !scanner.take(b'[') {
+        return Err(scanner.error("expected an array, which starts with ["));
+    }
+    scanner.pass_blanks();
+    if scanner.take(b']') {
+        return Ok(());
+    }
+    loop {
+        scanner.pass_blanks();
+        each(scanner.value()?);
+        scanner.pass_blanks();
+        if scanner.take(b']') {
+            return Ok(());
+        }
+        if !scanner.take(b',') {
+            return Err(scanner.error("expected a comma or ] behind an element"));
+        }
+    }
+}
+
 /// Returns the text that a string spells, or `None` if an escape is not one of JSON's.
 pub fn unescaped(string: &[u8]) -> Option<Vec<u8>> {
     let mut out = Vec::with_capacity(string.len());
@@ -169,7 +192,7 @@ impl<'a> Scanner<'a> {
             Some(b'{') => self.nested().map(JsonValue::Object),
             Some(b'[') => self.nested().map(JsonValue::Array),
             _ => {
-                let is_end = |byte: &u8| matches!(byte, b',' | b'}' | b' ' | b'\t' | b'\r' | b'\n');
+                let is_end = |byte: &u8| matches!(byte, b',' | b'}' | b']' | b' ' | b'\t' | b'\r' | b'\n');
                 let rest = &self.line[start..];
                 let word = &rest[..rest.iter().position(is_end).unwrap_or(rest.len())];
                 let value = match word {
@@ -259,6 +282,21 @@ mod tests {
             ("{a:1}", 1),
         ] {
             assert_eq!(read(line).unwrap_err().at, at, "{line}");
+        }
+    }
+
+    #[test]
+    fn elements_of_an_array() {
+        let read = |array: &'static str| {
+            let mut all = Vec::new();
+            elements(array.as_bytes(), |value| all.push(value)).map(|()| all)
+        };
+        assert_eq!(read("[]"), Ok(Vec::new()));
+        let (one, text) = (JsonValue::Number(b"1"), JsonValue::String(b"]"));
+        let nested = JsonValue::Array(b"[2, {}]");
+        assert_eq!(read("[1, \"]\" ,[2, {}]]"), Ok(vec![one, text, nested]));
+        for (array, at) in [("", 0), ("{}", 0), ("[1", 2), ("[1 2]", 3), ("[1,]", 3)] {
+            assert_eq!(read(array).unwrap_err().at, at, "{array}");
         }
     }
 

@@ -29,6 +29,7 @@
 //! | [`system`] | all solutions of equations, and minima subject to them |
 //! | [`diff`] | a formula or a sum computed in two ways, and which differences are bugs |
 //! | [`audit`] | the error of a function of a library |
+//! | [`traced`] | reports of programs with traced numbers, beside their source |
 //! | [`convert`](mod@convert) | columns of a file in a narrower format, and what that does to them |
 //! | [`reduce`] | sums, norms, means and variances of the rows of a file |
 //! | [`device`] | devices that compute: the processor, GPUs, and the support for them in this build |
@@ -37,11 +38,11 @@
 //! | [`failure`] | failures of a job |
 //! | [`panics`] | a panic of any thread as a failure |
 //! | [`encoding`] | text of other encodings as UTF-8 |
-//! | `fpcore_file` | files of FPCores |
+//! | `whole_file`, `fpcore_file` | files that are read as a whole, and those of FPCores |
 //! | [`cell`] | the values of cells |
 //! | `column_names` | names of columns as formulas have them |
 //! | [`csv`] | CSV cut into records, in pieces of any size |
-//! | [`json`] | the members of a JSON object |
+//! | [`json`] | the members of a JSON object, and the elements of an array |
 //! | `missing` | cells that hold no value |
 //! | [`number`] | the formats, with what tools do to their numbers |
 //! | [`numerals`] | decimal commas, marks between digits, signs and blanks of print |
@@ -71,7 +72,9 @@ pub mod range;
 pub mod reduce;
 pub mod roundoff;
 pub mod system;
+pub mod traced;
 mod uncertain;
 mod undefined;
+mod whole_file;
 
 pub use outward_reports::{failure, layout, monitor};

@@ -81,6 +81,8 @@ impl<T: TracedFloat, D: Detail> PartialOrd for Traced<T, D> {
     }
 }
 
+// Plain numbers are not compared with traced ones from the left: with a second `impl PartialOrd<_> for f64` programs that
+// leave a type to be inferred, as in `(0.0..1.0).contains(&x.iter().sum())`, would not compile any more.
 macro_rules! with_plain {
     ($($float:ident)*) => {$(
         impl<D: Detail> PartialEq<$float> for Traced<$float, D> {
@@ -109,18 +111,6 @@ macro_rules! with_plain {
             #[track_caller]
             fn ge(&self, other: &$float) -> bool {
                 *self >= Traced::new(*other)
-            }
-        }
-        impl<D: Detail> PartialEq<Traced<$float, D>> for $float {
-            #[track_caller]
-            fn eq(&self, other: &Traced<$float, D>) -> bool {
-                Traced::new(*self) == *other
-            }
-        }
-        impl<D: Detail> PartialOrd<Traced<$float, D>> for $float {
-            #[track_caller]
-            fn partial_cmp(&self, other: &Traced<$float, D>) -> Option<Ordering> {
-                Traced::new(*self).partial_cmp(other)
             }
         }
     )*};

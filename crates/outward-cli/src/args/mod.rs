@@ -187,6 +187,42 @@ no code with the search but the reader of formulas; examples/check_certificate.p
 
 Exit code: 0 accepted, 1 rejected, or the file cannot be read, 2 the command line is wrong.";
 
+/// `outward report`.
+#[derive(Debug, Args)]
+#[command(after_help = REPORT_HELP)]
+pub struct Report {
+    /// Files with reports, one JSON object on each line; - is standard input. Several are added up, as those of threads
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// The folder that the paths of the source files are in [default: the present one]
+    #[arg(long, value_name = "DIR")]
+    pub source: Option<PathBuf>,
+    /// Form of the output
+    #[arg(long, value_enum, value_name = "FORM", default_value_t)]
+    pub out: TracedForm,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// The form of `outward report`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum TracedForm {
+    /// Results, comparisons, and the source lines with notes
+    #[default]
+    Text,
+    /// The same as a page, with all source lines
+    Html,
+    /// The added reports as an object
+    Json,
+}
+
+const REPORT_HELP: &str = "\
+A program writes a report by outward::traced::Report::to_json. A note with ! names a line whose rounding errors, input or
+comparisons make a result wrong; = counts what is harmless. docs/learn/programs.md has an example.
+
+Exit code: 0, or 1 if a file cannot be read or has no report, 2 if the command line is wrong.";
+
 /// `outward inspect`.
 #[derive(Debug, Args)]
 pub struct Inspect {

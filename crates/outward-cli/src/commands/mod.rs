@@ -10,5 +10,6 @@ pub mod explain;
 pub mod plot;
 pub mod range;
 pub mod reduce;
+pub mod report;
 pub mod roundoff;
 pub mod system;

@@ -29,6 +29,7 @@ mod parquet;
 mod plot;
 mod range;
 mod reduce;
+mod report;
 mod roundoff;
 mod rows;
 mod shell;

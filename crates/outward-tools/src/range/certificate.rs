@@ -1,6 +1,5 @@
 //! Certificates of ranges: built from the result of a search, and checked.
 
-use std::io::Read;
 use std::path::Path;
 
 use outward::analysis::range::{Extremum, RangeOptions, RangeReport};
@@ -10,10 +9,11 @@ use outward::program::{ParseOptions, Program};
 use outward::text;
 
 use super::report::FormulaRange;
-use crate::failure::{Failure, file_name};
+use crate::failure::Failure;
 use crate::layout::{counted, json_float, json_string};
 use crate::monitor::Monitor;
 use crate::roundoff::boxes::FormulaOverBox;
+use crate::whole_file;
 
 /// Builds the certificate of a formula, and notes if it proves less than the search found.
 pub(super) fn build(
@@ -72,14 +72,7 @@ pub struct ProofReport {
 ///
 /// If it can't be read, or is not accepted.
 pub fn check(path: &Path) -> Result<ProofReport, Failure> {
-    let name = file_name(path);
-    let mut bytes = Vec::new();
-    let read = if path.as_os_str() == "-" {
-        std::io::stdin().read_to_end(&mut bytes).map(drop)
-    } else {
-        std::fs::read(path).map(|content| bytes = content)
-    };
-    read.map_err(|error| Failure::reading(&name, &error))?;
+    let (name, bytes) = whole_file::read(path)?;
     let text = String::from_utf8(bytes).map_err(|_| {
         Failure::Run(format!("{name}: rejected: expected a certificate, which is text in UTF-8"))
     })?;

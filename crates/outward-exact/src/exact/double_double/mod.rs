@@ -9,6 +9,7 @@ mod constants;
 mod functions;
 mod program;
 
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -49,7 +50,7 @@ pub(super) struct DoubleDoubleRung {
     formula: Program,
     /// The numbers of the formula, if they are in the range of binary64.
     numbers: Vec<Option<DoubleDouble>>,
-    constants: FunctionConstants,
+    constants: Box<FunctionConstants>,
     /// Programs that were requested.
     programs: Vec<ReadyProgram>,
     /// Points that went through the rung, and how many of them it decided.
@@ -85,7 +86,7 @@ impl DoubleDoubleRung {
         let formula = evaluator.program().clone();
         let numbers =
             formula.numbers().iter().map(|number| DoubleDouble::of_number(number, evaluator)).collect();
-        let constants = FunctionConstants::new(evaluator)?;
+        let constants = Box::new(FunctionConstants::new(evaluator)?);
         let mut rung =
             DoubleDoubleRung { formula, numbers, constants, programs: Vec::new(), tried: 0, decided: 0 };
         let are_quotients = vec![false; rung.formula.inputs().len()];
