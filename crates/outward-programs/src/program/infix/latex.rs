@@ -246,7 +246,7 @@ impl<'a> Reader<'a> {
             Command::Size => self.sized(name, span),
             Command::Fraction => {
                 if is_derivative(self.rest()) {
-                    let message = "this looks like a derivative, and formulas have none; a product is written with \\cdot";
+                    let message = "this looks like a derivative; a product is written with \\cdot";
                     return self.error(span, message);
                 }
                 self.begin_operand()?;
