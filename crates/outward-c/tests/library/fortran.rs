@@ -133,6 +133,32 @@ fn attacks_are_answered() {
     }
 }
 
+/// Checks a program that is linked with `-ffast-math`, so that it starts with subnormal numbers flushed to zero.
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn flushed_numbers_are_kept_in_calls() {
+    let folder = scratch("flushed_fortran");
+    let sources = [crate_folder().join("include/outward.f90"), source("flushed.f90")];
+    let [module, program] = ["outward.o", "flushed.o"].map(|name| folder.join(name));
+    for (source, object) in sources.iter().zip([&module, &program]) {
+        let mut command = Command::new("gfortran");
+        command
+            .args(["-std=f2018", "-O0", "-fwrapv", "-c", "-J"])
+            .arg(&folder)
+            .arg(source)
+            .arg("-o")
+            .arg(object);
+        if run(&mut command).is_none() {
+            return;
+        }
+    }
+    let linked = folder.join("program");
+    let mut command = Command::new("gfortran");
+    command.arg("-ffast-math").args([&program, &module]).arg("-o").arg(&linked).args(shared());
+    let Some(output) = run(&mut command).and_then(|_| run(&mut Command::new(&linked))) else { return };
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n");
+}
+
 /// Checks that the program of the page prints the output on the page; `.ci/run c_interface` runs its commands too.
 #[test]
 fn the_page_shows_what_its_program_prints() {
