@@ -18,7 +18,7 @@ from ._accumulator import Accumulator
 from ._arrays import IntervalArray
 from ._formula import Formula, FormulaLike, formula_of
 from ._native import DeviceArray, Interval, __version__
-from ._reductions import cov, dot, mean, norm, std, sum_abs, sum_sq, var
+from ._reductions import corr, cov, dot, mean, norm, std, sum_abs, sum_sq, var
 from ._reductions import sum as sum
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ __all__ = [
     "__version__",
     "audit",
     "check",
+    "corr",
     "cov",
     "diff",
     "dot",
@@ -119,8 +120,8 @@ def eval(formula: FormulaLike, data: Any = None, /, **arguments: Any) -> Any:
             bounds, or with ``round`` the correctly rounded value. Where one is a range, the range of the formula, whose
             minimum and maximum are known to 1e-6 of their size, or to the number that is given for True. With
             ``error``, the error from the value itself. The column ``status`` says what is known: ``exact``,
-            ``rounded``, ``undefined`` (it is proved that there is no value), ``undecided`` (``max_bits``,
-            ``max_boxes`` or ``max_seconds`` did not tell; bounds are the tightest that are known), ``range`` and
+            ``rounded``, ``undefined`` (it is proved that there is no value), ``undecided`` (the search ended at
+            ``max_bits``, ``max_boxes`` or ``max_seconds``; bounds are the tightest that it found), ``range`` and
             ``missing``.
         ``digits``
             With ``tight``: so many significant decimal digits of the value, as texts, 1 to 10000.

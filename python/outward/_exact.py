@@ -26,8 +26,6 @@ _HEXADECIMAL = re.compile(r"([+-]?)0[xX]([0-9a-fA-F]*)(?:\.([0-9a-fA-F]*))?(?:[p
 _INFINITE = re.compile(r"([+-]?)inf(?:inity)?", re.IGNORECASE)
 #: More bits than any format has, and one that says whether there are others.
 _BITS = 128
-#: The bytes of an accumulator before its words: a header, six counts, the place of the first word, and their number.
-_BEFORE_WORDS = 4 + 6 * 8 + 2
 
 
 def numbers_of(name: str, values: Any) -> Any:
@@ -140,57 +138,51 @@ def reduce(name: str, x: np.ndarray, y: np.ndarray | None, ddof: int, round: str
     if count != len(second):
         raise ValueError(f"x and y: expected as many numbers, found {count} and {len(second)}")
     value = None
-    if _is_finite(first) and _is_finite(second) and count > (ddof if name in ("var", "std", "cov") else 0):
+    least = ddof if name in ("var", "std", "cov") else 1 if name == "corr" else 0
+    if _is_finite(first) and _is_finite(second) and count > least:
         value = _value(name, first, second, ddof)
         if value:
-            return _rounded(value, name in ("norm", "std"), round, format)
+            return _rounded(value, name in ("norm", "std", "corr"), round, format)
     # What is NaN, infinite or zero follows from signs.
     signs = [np.array([_sign(number) for number in column], np.float64) for column in (first, second)]
     if value is not None and name in ("sum", "mean", "dot") and any(column.any() for column in signs):
         # A zero that cancels has the sign of the direction.
         return _native.reduce("sum", np.array([1.0, -1.0]), None, 0, round, format, "cpu")
-    if value is not None and name in ("var", "std", "cov"):
+    if value is not None and name in ("var", "std", "cov", "corr"):
         return 0.0
-    name = "var" if name == "std" else name
+    if name == "corr":
+        return math.nan
     return _native.reduce(name, signs[0], None if y is None else signs[1], ddof, round, format, "cpu")
-
-
-def deviation(x: np.ndarray, ddof: int, round: str, format: str, device: str) -> float:
-    """The square root of the variance of an array of floats, rounded once."""
-    if x.size <= ddof or not np.isfinite(x).all():
-        return _native.reduce("var", x, None, ddof, round, format, device)
-    numbers, squares = _native.Accumulator(), _native.Accumulator()
-    numbers.add(x, device=device)
-    squares.add_products(x, x, device=device)
-    total, count = _sum_of(numbers), x.size
-    variance = (_sum_of(squares) - total * total / count) / (count - ddof)
-    return _rounded(variance, True, round, format) if variance else 0.0
-
-
-def _sum_of(accumulator: _native.Accumulator) -> fractions.Fraction:
-    """The exact sum of finite terms, as the bytes of an accumulator have it: words, and the place of the first."""
-    words = accumulator.to_bytes()[_BEFORE_WORDS - 2 :]
-    shift = 64 * words[0] - 2176
-    value = int.from_bytes(words[2:], "little", signed=True)
-    return fractions.Fraction(value << max(shift, 0), 1 << max(-shift, 0))
 
 
 def _is_finite(numbers: list[Exact]) -> bool:
     return all(math.isfinite(number) for number in numbers if isinstance(number, float))
 
 
-def _value(name: str, first: list[Exact], second: list[Exact], ddof: int) -> fractions.Fraction:
-    """The exact value of a reduction; of a norm and of a deviation its square."""
+def _value(name: str, first: list[Exact], second: list[Exact], ddof: int) -> fractions.Fraction | None:
+    """The exact value of a reduction; of a norm and of a deviation its square, of a correlation with its sign. None
+    where there is no value."""
     count = len(first)
     if name in ("sum", "mean", "sum_abs"):
         terms: list[Exact] = first if name != "sum_abs" else [-number if number < 0 else number for number in first]
         total = _total(number.as_integer_ratio() for number in terms)
         return total / count if name == "mean" else total
     x, y = ([number.as_integer_ratio() for number in column] for column in (first, second))
-    products = _total((a * c, b * d) for (a, b), (c, d) in zip(x, y, strict=True))
     if name in ("var", "std", "cov"):
-        return (products - _total(x) * _total(y) / count) / (count - ddof)
-    return products
+        return _moment(x, y) / (count * (count - ddof))
+    if name == "corr":
+        moment, divisor = _moment(x, y), _moment(x, x) * _moment(y, y)
+        return abs(moment) * moment / divisor if divisor else None
+    return _total_of_products(x, y)
+
+
+def _moment(x: list[tuple[int, int]], y: list[tuple[int, int]]) -> fractions.Fraction:
+    """n Σ x y − Σ x Σ y of n pairs."""
+    return len(x) * _total_of_products(x, y) - _total(x) * _total(y)
+
+
+def _total_of_products(x: list[tuple[int, int]], y: list[tuple[int, int]]) -> fractions.Fraction:
+    return _total((a * c, b * d) for (a, b), (c, d) in zip(x, y, strict=True))
 
 
 def _sign(number: Exact) -> float:

@@ -11,7 +11,7 @@ from . import _arrays, _exact, _native
 from . import _operations as _ops
 from ._numbers import is_single
 
-__all__ = ["cov", "dot", "mean", "norm", "std", "sum", "sum_abs", "sum_sq", "var"]
+__all__ = ["corr", "cov", "dot", "mean", "norm", "std", "sum", "sum_abs", "sum_sq", "var"]
 
 
 #: What intervals have.
@@ -29,15 +29,18 @@ def _reduced(name: str, arguments: tuple[Any, ...], axis: Any, ddof: int, round:
         return _of_intervals(name, tuple(operands), axis, round, format, device)
     if axis is None:
         return _of_numbers(name, operands, ddof, round, format, device)
-    if not isinstance(operands[0], np.ndarray):
+    if not all(isinstance(operand, np.ndarray) for operand in operands):
         raise TypeError(
-            f"{name}: axis is for arrays of the host; without it all numbers of an array on a GPU are added"
+            f"{name}: axis is for arrays of the host; without it all numbers of an array on a GPU are reduced"
         )
-    rows = _rows(operands[0], axis)
-    found = np.empty(rows.shape[:-1])
-    for place in np.ndindex(found.shape):
-        found[place] = _of_numbers(name, [rows[place]], ddof, round, format, device)
-    return found[()]
+    if len({operand.shape for operand in operands}) > 1:
+        found = " and ".join(str(operand.shape) for operand in operands)
+        raise ValueError(f"{name}: with an axis, x and y need the same shape, found {found}")
+    columns = [_rows(operand, axis) for operand in operands]
+    results = np.empty(columns[0].shape[:-1])
+    for place in np.ndindex(results.shape):
+        results[place] = _of_numbers(name, [rows[place] for rows in columns], ddof, round, format, device)
+    return results[()]
 
 
 def _rows(x: np.ndarray, axis: Any) -> np.ndarray:
@@ -54,10 +57,6 @@ def _of_numbers(name: str, operands: list[Any], ddof: int, round: str, format: s
         if device != "cpu":
             raise TypeError(f"{name}: device is for numbers of binary64; others are added up on the processor")
         return _exact.reduce(name, x, y, ddof, round, format)
-    if name == "std":
-        if not isinstance(x, np.ndarray):
-            raise TypeError("std: expected an array of the host; outward.var takes one in the memory of a GPU")
-        return _exact.deviation(x, ddof, round, format, device)
     return _native.reduce(name, x, y, ddof, round, format, device)
 
 
@@ -177,19 +176,42 @@ def std(
     return _reduced("std", (x,), axis, ddof, round, format, device)
 
 
-def dot(x: Any, y: Any, /, *, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
+def dot(x: Any, y: Any, /, *, axis: Axis = None, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
     """The sum of the exact products of the numbers of two arrays with as many, correctly rounded; see `sum`.
 
     >>> import outward as ow
     >>> ow.dot([1e200, 1.0, -1e200], [1e200, 1.0, 1e200])
     1.0
     """
-    return _reduced("dot", (x, y), None, 0, round, format, device)
+    return _reduced("dot", (x, y), axis, 0, round, format, device)
 
 
-def cov(x: Any, y: Any, /, *, ddof: int = 1, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
+def cov(
+    x: Any,
+    y: Any,
+    /,
+    *,
+    axis: Axis = None,
+    ddof: int = 1,
+    round: str = "rn",
+    format: str = "f64",
+    device: str = "cpu",
+) -> Any:
     """The covariance of the numbers of two arrays, with the divisor n - `ddof`, correctly rounded; see `sum`.
 
     The divisor is n - 1 unless `ddof` says otherwise, as in ``numpy.cov``.
     """
-    return _reduced("cov", (x, y), None, ddof, round, format, device)
+    return _reduced("cov", (x, y), axis, ddof, round, format, device)
+
+
+def corr(x: Any, y: Any, /, *, axis: Axis = None, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:
+    """Pearson's correlation of the numbers of two arrays, the number of ``numpy.corrcoef``, correctly rounded; see
+    `sum`.
+
+    It is NaN where all numbers of an array are the same, of infinities, and of fewer than two pairs.
+
+    >>> import outward as ow
+    >>> ow.corr([1, 2, 3], [-2, -4, -6]), ow.corr([1e8 + 1, 1e8 + 2, 1e8 + 3], [1, 3, 2])
+    (-1.0, 0.5)
+    """
+    return _reduced("corr", (x, y), axis, 0, round, format, device)

@@ -37,11 +37,11 @@ def same(found, expected):
 def check_everywhere(x, y, x_there, y_there, device):
     """Results of arrays on a device, or sent there, are those of the arrays here."""
     for direction, format in [("rn", "f64"), ("ru", "f32"), ("rd", "bf16"), ("rz", "f16")]:
-        for name in ["sum", "sum_abs", "sum_sq", "norm", "mean", "var"]:
+        for name in ["sum", "sum_abs", "sum_sq", "norm", "mean", "var", "std"]:
             reduction = getattr(ow, name)
             found = reduction(x_there, round=direction, format=format, device=device)
             same(found, reduction(x, round=direction, format=format))
-        for name in ["dot", "cov"]:
+        for name in ["dot", "cov", "corr"]:
             reduction = getattr(ow, name)
             found = reduction(x_there, y_there, round=direction, format=format, device=device)
             same(found, reduction(x, y, round=direction, format=format))

@@ -284,11 +284,21 @@ def test_reductions_along_axes_are_those_of_rows():
                     rest = iter(place)
                     row = np.asarray(x[tuple(slice(None) if at in axes else next(rest) for at in range(3))])
                     assert found[place] == getattr(ow, name)(row, round="ru")
+            y = x[::-1, :, ::-1]
+            for name in ("dot", "cov", "corr"):
+                found = getattr(ow, name)(x, y, axis=axis, round="rd")
+                for place in np.ndindex(np.shape(found)):
+                    rest = iter(place)
+                    at = tuple(slice(None) if at in axes else next(rest) for at in range(3))
+                    row = getattr(ow, name)(np.atleast_1d(x[at]), np.atleast_1d(y[at]), round="rd")
+                    assert found[place] == row or math.isnan(found[place]) and math.isnan(row)
     assert ow.sum(np.empty((2, 0)), axis=1).tolist() == [0, 0] and ow.sum(np.empty((0, 2)), axis=1).shape == (0,)
     X = ow.IntervalArray([[1, 2], [3, 4]])
     assert (ow.sum(X, axis=0) == X.sum(axis=0)).all() and (ow.mean(X, axis=1) == X.mean(axis=1)).all()
     with pytest.raises(TypeError, match="norm: axis is for numbers"):
         ow.norm(X, axis=0)
+    with pytest.raises(ValueError, match=r"dot: with an axis, x and y need the same shape, found \(3,\) and \(1, 3\)"):
+        ow.dot([1.0, 2.0, 3.0], [[1.0, 2.0, 3.0]], axis=0)
     with pytest.raises(np.exceptions.AxisError):
         ow.sum([1.0], axis=1)
 
@@ -320,6 +330,55 @@ def test_deviations_of_floats_of_all_sizes():
     assert ow.std([5e-324, 0], round="ru") == 5e-324 and ow.std([-1e308, 1e308]) == 1e308
     assert ow.std([1.0, 1.0]) == 0 and math.isnan(ow.std([1.0, math.inf])) and math.isnan(ow.std([1.0], ddof=1))
     assert ow.std([math.ldexp(1, 1023), -math.ldexp(1, 1023)] * 3) == math.ldexp(1, 1023)
+
+
+def check_correlation(values, others, x, y):
+    """The correlation of two columns, and of a column and itself, beside that of fractions."""
+    n = len(x)
+    moment = n * sum(a * b for a, b in zip(x, y, strict=True)) - sum(x) * sum(y)
+    squares = [n * sum(a * a for a in column) - sum(column) ** 2 for column in (x, y)]
+    if not all(squares):
+        assert math.isnan(ow.corr(values, others))
+        return
+    square = Fraction(moment) ** 2 / (squares[0] * squares[1])
+    found = {direction: ow.corr(values, others, round=direction) for direction in ("rd", "rn", "ru", "rz")}
+    signed = {direction: Fraction(number) * abs(Fraction(number)) for direction, number in found.items()}
+    value = square if moment >= 0 else -square
+    assert signed["rd"] <= value <= signed["ru"] and -1 <= found["rd"] <= found["ru"] <= 1
+    assert found["rd"] == found["ru"] or math.nextafter(found["rd"], math.inf) == found["ru"]
+    assert found["rz"] == (found["rd"] if moment >= 0 else found["ru"])
+    middle = (Fraction(found["rd"]) + Fraction(found["ru"])) / 2
+    is_above = (middle * abs(middle)) < value
+    assert found["rn"] == found["ru"] if is_above else found["rn"] == found["rd"] or middle * abs(middle) == value
+
+
+@columns
+def test_correlations_of_all_columns_are_rounded_once(values, numbers):
+    if None in numbers or len(numbers) < 2:
+        assert math.isnan(ow.corr(values, values))
+        return
+    x = list(map(Fraction, numbers))
+    check_correlation(values, values, x, x)
+    check_correlation(values, list(range(len(x))), x, list(range(len(x))))
+
+
+def test_correlations_of_floats_of_all_sizes():
+    rng = random.Random(6)
+    for count in list(range(2, 12)) * 20:
+        x, y = ([math.ldexp(rng.uniform(-1, 1), rng.randrange(-1000, 1000)) for _ in range(count)] for _ in "xy")
+        check_correlation(x, y, list(map(Fraction, x)), list(map(Fraction, y)))
+        near = [a * (1 + 2**-52 * rng.randrange(3)) for a in x]
+        check_correlation(x, near, list(map(Fraction, x)), list(map(Fraction, near)))
+    for exact in ([Fraction(1, 3), Fraction(2, 7), Fraction(1, 9)], ["1/3", "2/7", "1/9"]):
+        check_correlation(exact, [1, 5, 2], [Fraction(number) for number in exact], [1, 5, 2])
+        assert ow.corr(exact, exact, round="rd") == 1 and ow.corr(exact, [-Fraction(x) for x in exact]) == -1
+    assert math.copysign(1, ow.corr([1, 2, 3], [1, 0, 1])) == 1 and ow.corr([1, 2, 3], [1, 0, 1], round="rd") == 0
+    for nothing in ([], [1], [2, 2], [1, math.inf], [1, math.nan], [Fraction(1, 3)], [Fraction(1, 3)] * 2):
+        assert math.isnan(ow.corr(nothing, nothing)) and math.isnan(ow.corr(nothing, range(len(nothing))))
+    with pytest.raises(TypeError, match="corr: expected numbers, found intervals"):
+        ow.corr([ow.Interval(1)], [1])
+    with pytest.raises(ValueError, match="found 2 and 1"):
+        ow.corr([1, 2], [1])
 
 
 FUNCTIONS = {

@@ -47,6 +47,11 @@ impl Drop for StopFlag {
     }
 }
 
+/// Looks for signals, from work without the GIL.
+pub fn check_signals() -> PyResult<()> {
+    Python::attach(|py| py.check_signals())
+}
+
 /// Runs a tool without the GIL. Its searches end once the flag that it gets is set. After Ctrl-C, work that does not
 /// check the flag is not waited for: it ends in the background.
 pub fn call<R: Send + 'static>(

@@ -4,6 +4,7 @@ use num_bigint::{BigInt, BigUint, Sign};
 use outward_core::format::Format;
 use outward_core::round::RoundingDirection;
 
+use crate::accumulator::Accumulator;
 use crate::rational::RationalAccumulator;
 use crate::rounding::{quotient, root};
 
@@ -39,6 +40,21 @@ impl CentralMoment {
             ends = ends.map(|end| end.max(BigInt::ZERO));
         }
         Some(CentralMoment { ends, denominator: &of_squares.denominator * &products.denominator, count })
+    }
+
+    /// Returns the moment of exact sums of binary64 numbers: both of its bounds are its value.
+    #[must_use]
+    pub fn of_sums(
+        x: &Accumulator,
+        y: Option<&Accumulator>,
+        products: &Accumulator,
+    ) -> Option<CentralMoment> {
+        let exact = |sum: &Accumulator| {
+            let mut exact = RationalAccumulator::new();
+            exact.merge_floats(sum);
+            [exact.clone(), exact]
+        };
+        CentralMoment::new(&exact(x), y.map(exact).as_ref(), &exact(products), x.count())
     }
 
     /// Returns bounds of the variance or the covariance, Σ (x − x̄)(y − ȳ) / (n − `ddof`): the lower one rounded in the

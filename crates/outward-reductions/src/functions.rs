@@ -6,7 +6,6 @@ use outward_core::round::RoundingDirection;
 
 use crate::accumulator::Accumulator;
 use crate::central::CentralMoment;
-use crate::rational::RationalAccumulator;
 use crate::statistics::Moments;
 
 /// Σ x. The sum of no numbers is +0; [`Accumulator`] has the special cases.
@@ -112,19 +111,12 @@ pub fn standard_deviation<S: Storage, T: Format>(
 #[must_use]
 pub fn correlation<S: Storage, T: Format>(x: &[S], y: &[S], direction: impl Into<RoundingDirection>) -> T {
     let direction = direction.into();
-    let exact = |sum: Accumulator| {
-        let mut exact = RationalAccumulator::new();
-        exact.merge_floats(&sum);
-        [exact.clone(), exact]
-    };
-    let count = x.len() as u64;
-    let [x_sum, y_sum] = [x, y].map(|x| exact(Accumulator::of(x)));
-    let own = |x: &[S], sum| CentralMoment::new(sum, None, &exact(Accumulator::of_products(x, x)), count);
-    let products = exact(Accumulator::of_products(x, y));
+    let [x_sum, y_sum] = [x, y].map(Accumulator::of);
+    let own = |x: &[S], sum| CentralMoment::of_sums(sum, None, &Accumulator::of_products(x, x));
     let found = || {
-        let (x, y) = (own(x, &x_sum)?, own(y, &y_sum)?);
-        let moment = CentralMoment::new(&x_sum, Some(&y_sum), &products, count)?;
-        moment.correlation([&x, &y], [direction; 2])
+        let (x_moment, y_moment) = (own(x, &x_sum)?, own(y, &y_sum)?);
+        let moment = CentralMoment::of_sums(&x_sum, Some(&y_sum), &Accumulator::of_products(x, y))?;
+        moment.correlation([&x_moment, &y_moment], [direction; 2])
     };
     found().map_or(T::nan(), |[lower, _]| lower)
 }

@@ -9,6 +9,7 @@ pub enum Addends {
     Y,
     Magnitudes,
     Squares,
+    OtherSquares,
     Products,
 }
 
@@ -20,6 +21,7 @@ impl Addends {
             Addends::Y => Terms::Numbers(y),
             Addends::Magnitudes => Terms::Magnitudes(x),
             Addends::Squares => Terms::Products(x, x),
+            Addends::OtherSquares => Terms::Products(y, y),
             Addends::Products => Terms::Products(x, y),
         }
     }

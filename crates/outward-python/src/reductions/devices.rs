@@ -11,6 +11,7 @@ use pyo3::types::PyType;
 
 use super::addends::Addends;
 use super::operands::{Numbers, Slice, check_lengths};
+use super::sums_of_parts;
 use crate::errors::exception;
 use crate::request::Notes;
 
@@ -101,11 +102,10 @@ fn sums<T: DeviceSummand>(
     y: &[T],
     addends: &[Addends],
 ) -> PyResult<Vec<Accumulator>> {
-    let sum = |addends: &Addends| {
-        let found = T::accumulate_on(device, addends.terms(x, y));
+    sums_of_parts(x, y, addends, |terms| {
+        let found = T::accumulate_on(device, terms);
         found.map_err(|error| PyRuntimeError::new_err(error.to_string()))
-    };
-    addends.iter().map(sum).collect()
+    })
 }
 
 #[cfg(feature = "cuda")]

@@ -14,11 +14,12 @@ use outward::__in_format as in_format;
 use outward::RoundingDirection::{self, TiesToEven, TowardNegative, TowardPositive, TowardZero};
 use outward::convert::Storage;
 use outward::format::Format;
-use outward::reductions::{Accumulator, Moments};
+use outward::reductions::{Accumulator, CentralMoment, Moments, Terms};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
+use crate::interrupt::check_signals;
 use crate::request::{self, FORMATS, choice};
 use addends::Addends;
 use devices::gpu_of;
@@ -43,32 +44,37 @@ enum Reduction {
     Norm,
     Mean,
     Var,
+    Std,
     Dot,
     Cov,
+    Corr,
 }
 
-const REDUCTIONS: [(&str, Reduction); 8] = [
+const REDUCTIONS: [(&str, Reduction); 10] = [
     ("sum", Reduction::Sum),
     ("sum_abs", Reduction::SumAbs),
     ("sum_sq", Reduction::SumSq),
     ("norm", Reduction::Norm),
     ("mean", Reduction::Mean),
     ("var", Reduction::Var),
+    ("std", Reduction::Std),
     ("dot", Reduction::Dot),
     ("cov", Reduction::Cov),
+    ("corr", Reduction::Corr),
 ];
 
 impl Reduction {
     /// Returns the sums that the reduction is computed from.
     fn addends(self) -> &'static [Addends] {
-        use Addends::{Magnitudes, Products, Squares, X, Y};
+        use Addends::{Magnitudes, OtherSquares, Products, Squares, X, Y};
         match self {
             Reduction::Sum | Reduction::Mean => &[X],
             Reduction::SumAbs => &[Magnitudes],
             Reduction::SumSq | Reduction::Norm => &[Squares],
             Reduction::Dot => &[Products],
-            Reduction::Var => &[X, Squares],
+            Reduction::Var | Reduction::Std => &[X, Squares],
             Reduction::Cov => &[X, Y, Products],
+            Reduction::Corr => &[X, Y, Products, Squares, OtherSquares],
         }
     }
 }
@@ -79,29 +85,14 @@ enum Reduced {
     Magnitudes(Accumulator),
     Root(Accumulator),
     Mean(Accumulator),
-    Moments(Box<Moments>, u64),
+    Variance(Box<Moments>, u64),
+    Deviation(Box<Moments>, u64),
+    /// Those of the pairs, of x and of y; `None` where a sum is infinite or a NaN.
+    Correlation(Option<Box<[CentralMoment; 3]>>),
 }
 
 impl Reduced {
-    fn of<S: Storage>(reduction: Reduction, x: &[S], y: Option<&[S]>, ddof: u64) -> Reduced {
-        let y = y.unwrap_or(x);
-        match reduction {
-            Reduction::Sum => Reduced::Sum(Accumulator::of(x)),
-            Reduction::SumAbs => {
-                let mut sum = Accumulator::new();
-                sum.add_magnitudes(x);
-                Reduced::Magnitudes(sum)
-            }
-            Reduction::SumSq => Reduced::Magnitudes(Accumulator::of_products(x, x)),
-            Reduction::Norm => Reduced::Root(Accumulator::of_products(x, x)),
-            Reduction::Mean => Reduced::Mean(Accumulator::of(x)),
-            Reduction::Var => Reduced::Moments(Box::new(Moments::of(x)), ddof),
-            Reduction::Dot => Reduced::Sum(Accumulator::of_products(x, y)),
-            Reduction::Cov => Reduced::Moments(Box::new(Moments::of_pairs(x, y)), ddof),
-        }
-    }
-
-    /// Returns the reduction of sums from a device: those of [`Reduction::addends`].
+    /// Returns the reduction of its sums: those of [`Reduction::addends`].
     fn of_sums(reduction: Reduction, sums: Vec<Accumulator>, ddof: u64) -> Reduced {
         let mut sums = sums.into_iter();
         let mut next = || sums.next().unwrap_or_default();
@@ -110,11 +101,13 @@ impl Reduced {
             Reduction::SumAbs | Reduction::SumSq => Reduced::Magnitudes(next()),
             Reduction::Norm => Reduced::Root(next()),
             Reduction::Mean => Reduced::Mean(next()),
-            Reduction::Var => Reduced::Moments(Box::new(Moments::of_sums(next(), None, next())), ddof),
+            Reduction::Var => Reduced::Variance(Box::new(Moments::of_sums(next(), None, next())), ddof),
+            Reduction::Std => Reduced::Deviation(Box::new(Moments::of_sums(next(), None, next())), ddof),
             Reduction::Cov => {
                 let (x, y, products) = (next(), next(), next());
-                Reduced::Moments(Box::new(Moments::of_sums(x, Some(y), products)), ddof)
+                Reduced::Variance(Box::new(Moments::of_sums(x, Some(y), products)), ddof)
             }
+            Reduction::Corr => Reduced::Correlation(moments([next(), next(), next(), next(), next()])),
         }
     }
 
@@ -124,7 +117,14 @@ impl Reduced {
             Reduced::Magnitudes(sum) => sum.round_magnitudes(direction),
             Reduced::Root(sum) => sum.sqrt(direction),
             Reduced::Mean(sum) => sum.mean(direction),
-            Reduced::Moments(moments, ddof) => moments.variance(*ddof, direction),
+            Reduced::Variance(moments, ddof) => moments.variance(*ddof, direction),
+            Reduced::Deviation(moments, ddof) => moments.standard_deviation(*ddof, direction),
+            Reduced::Correlation(moments) => {
+                let found =
+                    moments.as_deref().and_then(|[pairs, x, y]| pairs.correlation([x, y], [direction; 2]));
+                // The sums are exact, and both bounds are the one value.
+                found.map_or(T::nan(), |[value, _]| value)
+            }
         };
         result.widen()
     }
@@ -157,23 +157,63 @@ fn reduce(
     if let Some(sums) = devices::accumulate(py, x, y, device, reduction.addends())? {
         return Reduced::of_sums(reduction, sums, ddof).round_to(round, format);
     }
-    let x = Numbers::of(x, "x")?;
-    let y = y.map(|y| Numbers::of(y, "y")).transpose()?;
+    let sums = sums_here(py, x, y, reduction.addends())?;
+    Reduced::of_sums(reduction, sums, ddof).round_to(round, format)
+}
+
+/// Returns the moments of pairs, of x and of y, from the sums of x, y, the products, and the squares of both.
+fn moments(sums: [Accumulator; 5]) -> Option<Box<[CentralMoment; 3]>> {
+    let [x, y, products, x_squares, y_squares] = &sums;
+    let pairs = CentralMoment::of_sums(x, Some(y), products)?;
+    let own = |x, squares| CentralMoment::of_sums(x, None, squares);
+    Some(Box::new([pairs, own(x, x_squares)?, own(y, y_squares)?]))
+}
+
+/// Returns the sums of these terms of arrays and sequences of the host.
+fn sums_here(
+    py: Python<'_>,
+    x: &Bound<'_, PyAny>,
+    y: Option<&Bound<'_, PyAny>>,
+    addends: &[Addends],
+) -> PyResult<Vec<Accumulator>> {
+    let (x, y) = (Numbers::of(x, "x")?, y.map(|y| Numbers::of(y, "y")).transpose()?);
     let x = x.as_slice()?;
-    let y = y.as_ref().map(Numbers::as_slice).transpose()?;
-    if let Some(y) = y {
-        check_lengths(x, y)?;
-    }
-    let reduced = py.detach(|| match (x, y) {
-        (Slice::F64(x), None) => Reduced::of(reduction, x, None, ddof),
-        (Slice::F32(x), None) => Reduced::of(reduction, x, None, ddof),
-        (Slice::F16(x), None) => Reduced::of(reduction, x, None, ddof),
-        (Slice::Bf16(x), None) => Reduced::of(reduction, x, None, ddof),
-        (Slice::F64(x), Some(Slice::F64(y))) => Reduced::of(reduction, x, Some(y), ddof),
-        (Slice::F32(x), Some(Slice::F32(y))) => Reduced::of(reduction, x, Some(y), ddof),
-        (x, Some(y)) => Reduced::of(reduction, &x.widened(), Some(&y.widened()), ddof),
-    });
-    reduced.round_to(round, format)
+    let y = y.as_ref().map_or(Ok(x), Numbers::as_slice)?;
+    check_lengths(x, y)?;
+    py.detach(|| match (x, y) {
+        (Slice::F64(x), Slice::F64(y)) => sums_of_parts(x, y, addends, of_terms),
+        (Slice::F32(x), Slice::F32(y)) => sums_of_parts(x, y, addends, of_terms),
+        (Slice::F16(x), Slice::F16(y)) => sums_of_parts(x, y, addends, of_terms),
+        (Slice::Bf16(x), Slice::Bf16(y)) => sums_of_parts(x, y, addends, of_terms),
+        (x, y) => sums_of_parts(&x.widened(), &y.widened(), addends, of_terms),
+    })
+}
+
+fn of_terms<S: Storage>(terms: Terms<'_, [S]>) -> PyResult<Accumulator> {
+    Ok(Accumulator::of_terms(terms))
+}
+
+/// The number of terms between two checks for Ctrl-C: some hundredths of a second.
+const PART: usize = 1 << 23;
+
+/// Returns the sums of these terms, which `sum` finds for a part of them.
+fn sums_of_parts<S>(
+    x: &[S],
+    y: &[S],
+    addends: &[Addends],
+    sum: impl Fn(Terms<'_, [S]>) -> PyResult<Accumulator>,
+) -> PyResult<Vec<Accumulator>> {
+    let of_all = |addends: &Addends| {
+        let mut parts = x.chunks(PART).zip(y.chunks(PART));
+        let (first, other) = parts.next().unwrap_or_default();
+        let mut total = sum(addends.terms(first, other))?;
+        for (x, y) in parts {
+            check_signals()?;
+            total.merge(&sum(addends.terms(x, y))?);
+        }
+        Ok(total)
+    };
+    addends.iter().map(of_all).collect()
 }
 
 /// A sum without rounding, to which numbers, arrays and products are added, and which is rounded at the end.
@@ -211,22 +251,10 @@ impl PyAccumulator {
         addends: Addends,
     ) -> PyResult<()> {
         let found = match devices::accumulate(slf.py(), x, y, device, &[addends])? {
-            Some(sums) => sums.into_iter().next().unwrap_or_default(),
-            None => {
-                let (x, y) = (Numbers::of(x, "x")?, y.map(|y| Numbers::of(y, "y")).transpose()?);
-                let x = x.as_slice()?;
-                let y = y.as_ref().map_or(Ok(x), Numbers::as_slice)?;
-                check_lengths(x, y)?;
-                slf.py().detach(|| match (x, y) {
-                    (Slice::F64(x), Slice::F64(y)) => Accumulator::of_terms(addends.terms(x, y)),
-                    (Slice::F32(x), Slice::F32(y)) => Accumulator::of_terms(addends.terms(x, y)),
-                    (Slice::F16(x), Slice::F16(y)) => Accumulator::of_terms(addends.terms(x, y)),
-                    (Slice::Bf16(x), Slice::Bf16(y)) => Accumulator::of_terms(addends.terms(x, y)),
-                    (x, y) => Accumulator::of_terms(addends.terms(&x.widened()[..], &y.widened())),
-                })
-            }
+            Some(sums) => sums,
+            None => sums_here(slf.py(), x, y, &[addends])?,
         };
-        slf.borrow_mut().0.merge(&found);
+        found.iter().for_each(|sum| slf.borrow_mut().0.merge(sum));
         Ok(())
     }
 
