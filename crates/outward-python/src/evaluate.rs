@@ -1,12 +1,13 @@
 //! Formulas over tables, arrays and numbers.
 
 use std::cell::Cell;
+use std::collections::VecDeque;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use outward_tools::device::worker_threads;
+use outward::text::Exact;
 use outward_tools::eval::columns::{self, Batch, Column, ColumnValues, FormulaColumns, TextColumn};
-use outward_tools::eval::request::RowsRequest;
+use outward_tools::eval::request::{RowsRequest, TightRequest};
 use outward_tools::panics;
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -18,7 +19,7 @@ use crate::arrow::output::{OutputColumn, ResultTable};
 use crate::arrow::series::ArrowSeries;
 use crate::buffer::{InputBuffer, ResultArray, use_large_pages};
 use crate::errors::exception;
-use crate::interrupt::StopFlag;
+use crate::interrupt::{self, SignalWatch, StopFlag};
 use crate::request::{Notes, Options};
 
 /// A column of a caller.
@@ -41,6 +42,20 @@ enum ColumnRows<'a> {
 
 /// Python texts; `None` where there is no value.
 struct Texts(Vec<Option<String>>);
+
+impl Texts {
+    fn new(list: &Bound<'_, PyList>) -> PyResult<Texts> {
+        let mut watch = SignalWatch::default();
+        let mut texts = Vec::with_capacity(list.len());
+        for text in list {
+            if texts.len() % 1024 == 0 {
+                watch.check()?;
+            }
+            texts.push(text.extract()?);
+        }
+        Ok(Texts(texts))
+    }
+}
 
 /// A part of the rows of [`Texts`].
 struct TextRows<'a> {
@@ -66,7 +81,7 @@ impl InputColumn {
     /// to which the Python files convert all others.
     fn new(name: &str, object: &Bound<'_, PyAny>) -> PyResult<InputColumn> {
         if let Ok(texts) = object.cast::<PyList>() {
-            return Ok(InputColumn::Texts(Texts(texts.extract()?)));
+            return Texts::new(texts).map(InputColumn::Texts);
         }
         if let Ok(parts) = object.cast::<PyTuple>() {
             let part = |at: usize| parts.get_item(at);
@@ -200,10 +215,43 @@ fn run(
     })
 }
 
+/// Finds values of formulas without columns. A single value may take minutes, so that Ctrl-C leaves it to itself.
+fn run_constants(
+    py: Python<'_>,
+    mut request: RowsRequest,
+    rows: usize,
+    progress: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Vec<FormulaColumns>> {
+    let results = interrupt::call(py, move |stop| {
+        if let Some(tight) = &mut request.tight {
+            tight.stop = Some(stop);
+        }
+        #[cfg(feature = "cuda")]
+        let _context = crate::dlpack::context::keep_context(request.device);
+        columns::run(&request, &[], &[Batch { rows, columns: Vec::new() }], &|_| true)
+    })?;
+    if let Some(progress) = progress {
+        progress.call1((rows,))?;
+    }
+    Ok(results)
+}
+
+/// Returns whether a formula over numbers may take more than some hundredths of a second: the value of a whole formula,
+/// with many bits, many operations, or a range to search.
+fn may_take_long(request: &RowsRequest) -> bool {
+    const SHORT: usize = 200;
+    let Some(tight) = request.tight else { return false };
+    let is_number =
+        |variable: &String| variable.split_once('=').is_some_and(|(_, value)| Exact::parse(value).is_ok());
+    tight.most_bits > TightRequest::DEFAULT.most_bits
+        || request.source.formula.as_ref().is_some_and(|formula| formula.len() > SHORT)
+        || !request.source.variables.iter().all(is_number)
+}
+
 /// Returns the columns that formulas may read: for each of their variables those of its name and of its bounds.
 pub fn read_by(formula: &str, names: &[String], constants: &[String]) -> PyResult<Vec<usize>> {
     let given = |name: &str| constants.iter().any(|constant| constant.split('=').next() == Some(name));
-    let variables = columns::variables(formula, names).map_err(|failure| exception(&failure))?;
+    let variables = variables_among(formula, names)?;
     let mut wanted = Vec::new();
     for variable in &variables {
         let pair = [format!("{variable}_lo"), format!("{variable}_hi")];
@@ -228,21 +276,46 @@ pub fn read_by(formula: &str, names: &[String], constants: &[String]) -> PyResul
 /// Returns the names of a formula's variables, if the data have columns of these names.
 #[pyfunction]
 pub fn variables(formula: &str, names: Vec<String>) -> PyResult<Vec<String>> {
-    columns::variables(formula, &names).map_err(|failure| exception(&failure))
+    variables_among(formula, &names)
 }
 
-/// Returns the number of threads of a call: the value of `OUTWARD_NUM_THREADS`, or one for each processor that the
+/// A formula and names of columns, and the variables of the formula.
+struct Parsed {
+    formula: String,
+    names: Vec<String>,
+    variables: Vec<String>,
+}
+
+/// The formulas of the last calls: each call asks for the variables more than once, and often is one of many.
+static PARSED: Mutex<VecDeque<Parsed>> = Mutex::new(VecDeque::new());
+
+/// Returns the names of a formula's variables, where the data have columns of these names.
+fn variables_among(formula: &str, names: &[String]) -> PyResult<Vec<String>> {
+    const KEPT: usize = 16;
+    let last = || PARSED.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = |parsed: &Parsed| parsed.formula == formula && parsed.names == names;
+    if let Some(parsed) = last().iter().find(|parsed| known(parsed)) {
+        return Ok(parsed.variables.clone());
+    }
+    let variables = columns::variables(formula, names).map_err(|failure| exception(&failure))?;
+    let mut parsed = last();
+    parsed.truncate(KEPT - 1);
+    parsed.push_front(Parsed { formula: formula.into(), names: names.into(), variables: variables.clone() });
+    Ok(variables)
+}
+
+/// Returns the number of threads of a call that `OUTWARD_NUM_THREADS` has; `None` for one for each processor that the
 /// process may use.
 #[pyfunction]
-pub fn default_threads() -> PyResult<u16> {
+pub fn default_threads() -> PyResult<Option<u16>> {
     match std::env::var("OUTWARD_NUM_THREADS") {
         Ok(text) if !text.trim().is_empty() => match text.trim().parse() {
-            Ok(threads) if threads > 0 => Ok(threads),
+            Ok(threads) if threads > 0 => Ok(Some(threads)),
             _ => Err(PyValueError::new_err(format!(
                 "OUTWARD_NUM_THREADS is \"{text}\", expected a number of threads from 1 to 65535"
             ))),
         },
-        _ => Ok(worker_threads(None).try_into().unwrap_or(u16::MAX)),
+        _ => Ok(None),
     }
 }
 
@@ -283,7 +356,10 @@ pub fn evaluate(
         })
         .collect();
     let request = options.request(formula, constants, Notes)?;
-    let results = run(py, request, &names, &batches, progress.as_ref())?;
+    let results = match inputs.is_empty() && may_take_long(&request) {
+        true => run_constants(py, request, rows, progress.as_ref())?,
+        false => run(py, request, &names, &batches, progress.as_ref())?,
+    };
     Ok(results
         .into_iter()
         .map(|results| {

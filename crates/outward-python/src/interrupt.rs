@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use outward_tools::failure::Failure;
 use outward_tools::panics;
@@ -16,7 +16,7 @@ use crate::errors::exception;
 use crate::request::Notes;
 
 /// Time between two checks for signals.
-const WATCH: Duration = Duration::from_millis(50);
+pub const WATCH: Duration = Duration::from_millis(50);
 
 /// Stack size, the usual one of a main thread.
 const STACK: usize = 8 << 20;
@@ -47,9 +47,21 @@ impl Drop for StopFlag {
     }
 }
 
-/// Looks for signals, from work without the GIL.
-pub fn check_signals() -> PyResult<()> {
-    Python::attach(|py| py.check_signals())
+/// Looks for signals between the parts of work that the calling thread does itself, without the GIL.
+#[derive(Default)]
+pub struct SignalWatch(Option<Instant>);
+
+impl SignalWatch {
+    /// Fails after Ctrl-C. Signals are looked for some times a second, however often this is called.
+    pub fn check(&mut self) -> PyResult<()> {
+        let now = Instant::now();
+        let SignalWatch(next) = self;
+        let is_due = next.is_some_and(|next| next <= now);
+        if is_due || next.is_none() {
+            *next = Some(now + WATCH);
+        }
+        if is_due { Python::attach(|py| py.check_signals()) } else { Ok(()) }
+    }
 }
 
 /// Runs a tool without the GIL. Its searches end once the flag that it gets is set. After Ctrl-C, work that does not

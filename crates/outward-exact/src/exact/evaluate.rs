@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::sync::atomic::{self, AtomicBool};
 
 use super::ball::Ball;
 use super::constants::Constants;
@@ -104,6 +105,8 @@ pub(super) struct Evaluator {
     program: Program,
     numbers: Vec<Value>,
     constants: Constants,
+    /// Once it is set, nothing more is computed.
+    pub(super) stop: Option<&'static AtomicBool>,
 }
 
 impl Evaluator {
@@ -115,7 +118,11 @@ impl Evaluator {
             None => Unknown,
         });
         let numbers = numbers.collect();
-        Evaluator { program: program.clone(), numbers, constants: Constants::default() }
+        Evaluator { program: program.clone(), numbers, constants: Constants::default(), stop: None }
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop.load(atomic::Ordering::Relaxed))
     }
 
     pub(super) fn program(&self) -> &Program {
@@ -145,6 +152,9 @@ impl Evaluator {
             let node = self.program.nodes()[at];
             let value = before.chosen(at, node, &RealChoices { program: &self.program, bits });
             let value = value.unwrap_or_else(|| {
+                if self.is_stopped() {
+                    return NodeValue::Number(Unknown);
+                }
                 NodeValue::Number(match self.number(node, inputs, bits, before) {
                     Value::Rational(x) if x.bits() > longest => Found::Ball(x.ball(bits)).into(),
                     number => number,

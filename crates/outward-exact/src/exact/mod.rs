@@ -63,6 +63,7 @@ mod words;
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::sync::atomic::AtomicBool;
 
 use double_double::DoubleDoubleRung;
 use evaluate::{Evaluator, Value, Values};
@@ -140,6 +141,14 @@ impl Solver {
     #[must_use]
     pub fn with_most_bits(self, most_bits: u32) -> Solver {
         Solver { most_bits: most_bits.clamp(32, 1 << 24), ..self }
+    }
+
+    /// Gives the solver a flag that ends its work once somebody sets it, after the operation that it is at: values that
+    /// are not known by then are undecided.
+    #[must_use]
+    pub fn with_stop(mut self, stop: Option<&'static AtomicBool>) -> Solver {
+        self.evaluator.stop = stop;
+        self
     }
 
     /// The value rounded to the format, once. A zero is positive.
@@ -317,7 +326,7 @@ impl Solver {
                 self.is_exact = is_exact;
                 return Outcome::Value(found);
             }
-            if bits >= self.most_bits {
+            if bits >= self.most_bits || self.evaluator.is_stopped() {
                 return Outcome::Undecided { bits };
             }
             bits = (2 * bits).min(self.most_bits);

@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::{mem, thread};
 
@@ -19,17 +20,18 @@ use pyo3::buffer::Element;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
+use crate::interrupt::SignalWatch;
 use crate::interval::buffers::{Columns, Held, check_apart, check_lengths, exclusive, is_single};
 use crate::interval::calls::{self as calls, Function};
 use crate::interval::kernels::{Bounds, CommonFunction, WIDEST, are_valid, is_fast};
 
 /// Number of rows that are computed at a time: bounds of operands and results stay in the second-level cache.
 pub const CHUNK: usize = 2048;
+/// Number of rows up to which the function of one interval is called for each: a plan needs memory first.
+const FEW: usize = 8;
 /// Number of rows that a thread, or a loop over common intervals, takes at a time: in longer loops, memory is read
 /// ahead better.
 const PIECE: usize = 8 * CHUNK;
-/// Number of rows between two checks for Ctrl-C.
-const ROUND: usize = 64 * PIECE;
 /// The code of `com`.
 const COM: i8 = 16;
 
@@ -167,7 +169,7 @@ impl<T: Stored> Method<T> {
     /// # Errors
     ///
     /// If there is no function of this name, or it has other operands.
-    fn new(name: &str, operands: usize, n: Option<i32>) -> PyResult<Method<T>> {
+    fn new(name: &str, operands: usize, n: Option<i32>, rows: usize) -> PyResult<Method<T>> {
         let function = calls::function::<T>(name).ok_or_else(|| {
             PyValueError::new_err(format!("op: there is no function of intervals {name:?}"))
         })?;
@@ -184,6 +186,9 @@ impl<T: Stored> Method<T> {
             return Err(PyTypeError::new_err(format!(
                 "{name}: expected {arity} arrays{integer}, found {operands} and n = {n:?}"
             )));
+        }
+        if rows <= FEW {
+            return Ok(Method::Rows(function));
         }
         Ok(match Op::by_name(name).and_then(|op| plan(op, n)) {
             Some(plan) => Method::Plan(plan),
@@ -402,36 +407,41 @@ pub fn fields<T: Endpoint>(x: DecInterval<T>) -> (T, T, i8) {
 }
 
 impl<T: Stored> Job<'_, T> {
-    /// Computes all rows on `threads` threads.
-    fn run(&self, from: usize, mut output: Output<'_, T>, threads: usize) {
+    /// Computes all rows on `threads` threads. The calling thread is one of them, and looks for Ctrl-C.
+    fn run(&self, mut output: Output<'_, T>, threads: usize) -> PyResult<()> {
         let rows = output.lo.len();
-        let threads = threads.min(rows.div_ceil(PIECE));
-        if threads <= 1 {
-            return Worker::new(self).compute(from, output);
+        if rows <= PIECE {
+            Worker::new(self).compute(0, output);
+            return Ok(());
         }
-        let mut next = from;
+        let mut next = 0;
         let pieces = std::iter::from_fn(move || {
             let rows = output.lo.len().min(PIECE);
             next += rows;
             (rows > 0).then(|| (next - rows, output.take(rows)))
         });
-        let pieces = Mutex::new(pieces);
-        let work = || {
+        let (pieces, is_stopped) = (Mutex::new(pieces), AtomicBool::new(false));
+        let next = || {
+            let mut pieces = pieces.lock().unwrap_or_else(PoisonError::into_inner);
+            pieces.next().filter(|_| !is_stopped.load(Ordering::Relaxed))
+        };
+        let work = |watch: &mut dyn FnMut() -> PyResult<()>| {
             let mut worker = Worker::new(self);
-            loop {
-                let piece = pieces.lock().unwrap_or_else(PoisonError::into_inner).next();
-                match piece {
-                    Some((from, output)) => worker.compute(from, output),
-                    None => break,
-                }
+            while let Some((from, output)) = next() {
+                worker.compute(from, output);
+                watch()?;
             }
+            Ok(())
         };
         thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(work);
+            for _ in 1..threads.min(rows.div_ceil(PIECE)) {
+                scope.spawn(|| work(&mut || Ok(())));
             }
-            work();
-        });
+            let mut watch = SignalWatch::default();
+            let outcome = work(&mut || watch.check());
+            is_stopped.store(outcome.is_err(), Ordering::Relaxed);
+            outcome
+        })
     }
 }
 
@@ -486,23 +496,18 @@ fn apply<T: Stored>(
     let inputs = inputs.iter().map(Held::<T>::new).collect::<PyResult<Vec<_>>>()?;
     let output = Held::<T>::new(output)?;
     check_apart(&output, &inputs)?;
-    let method = Method::new(op, inputs.len(), n)?;
     let level = Level::best();
-    let common = CommonFunction::by_name(op).filter(|_| is_fast(level));
     let inputs = inputs.iter().map(|input| input.columns().map(Input::new)).collect::<PyResult<Vec<_>>>()?;
-    let mut output =
+    let output =
         Output { lo: exclusive(&output.lo)?, hi: exclusive(&output.hi)?, codes: exclusive(&output.codes)? };
     let rows = output.lo.len();
     check_lengths(rows, inputs.iter().flat_map(|x| [x.lo.len(), x.hi.len(), x.codes.len()]))?;
     if output.hi.len() != rows || output.codes.len() != rows {
         return Err(PyValueError::new_err("out: expected three arrays of one length"));
     }
+    let method = Method::new(op, inputs.len(), n, rows)?;
+    let common = CommonFunction::by_name(op).filter(|_| rows > FEW && is_fast(level));
     let threads = if rows <= PIECE { 1 } else { self::threads(threads)? };
     let job = Job { inputs, method, common, n: n.unwrap_or(0), level };
-    for from in (0..rows).step_by(ROUND) {
-        let part = output.take(ROUND.min(rows - from));
-        py.detach(|| job.run(from, part, threads));
-        py.check_signals()?;
-    }
-    Ok(())
+    py.detach(|| job.run(output, threads))
 }

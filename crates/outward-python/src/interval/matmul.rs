@@ -1,5 +1,6 @@
 //! Products of matrices of intervals.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -9,6 +10,7 @@ use outward::machine::{Kernel, Lanes, Level, Machine, Native};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use crate::interrupt::SignalWatch;
 use crate::interval::array::{Stored, threads};
 use crate::interval::buffers::{buffer, exclusive, overlap, place, shared};
 use crate::interval::kernels::{WIDEST, is_fast};
@@ -25,6 +27,14 @@ impl<'a, T: Copy> Matrix<'a, T> {
     fn at(&self, row: usize, column: usize) -> Iv<T> {
         let at = row * self.columns + column;
         Iv { lo: self.lo[at], hi: self.hi[at] }
+    }
+}
+
+impl<'a, T> Matrix<'a, T> {
+    /// Returns the matrix without the columns before this one; nothing reads its last row beyond the end.
+    fn from_column(self, column: usize) -> Matrix<'a, T> {
+        let start = column.min(self.lo.len());
+        Matrix { lo: &self.lo[start..], hi: &self.hi[start..], columns: self.columns }
     }
 }
 
@@ -134,32 +144,40 @@ fn matmul<T: Stored>(
         }
     }
     const WORTH: usize = 1 << 20;
+    /// Number of products that a thread computes at a time.
+    const PIECE: usize = 1 << 20;
     let work = rows.saturating_mul(columns).saturating_mul(inner.max(1));
     let level = Level::best();
     let threads = if work < WORTH { 1 } else { threads(None)?.min(rows) };
-    // This many rows take a tenth of a second at most.
-    let round = (threads * (1 << 25) / columns.saturating_mul(inner.max(1))).max(threads);
-    for (from, (lo, hi)) in lo.chunks_mut(round * columns).zip(hi.chunks_mut(round * columns)).enumerate() {
-        let rows = lo.chunks_mut(columns).zip(hi.chunks_mut(columns)).enumerate();
-        let rows = Mutex::new(rows);
-        let work = || {
-            while let Some((at, (lo, hi))) = next(&rows) {
-                let at = (from * round + at) * inner;
-                let a = Matrix { lo: &a.lo[at..at + inner], hi: &a.hi[at..at + inner], columns: inner };
-                row(level, a, b, lo, hi);
+    // So many columns of a row take some hundredths of a second at most.
+    let block = (PIECE / inner.max(1)).next_multiple_of(WIDEST).max(WIDEST);
+    let rows = lo.chunks_mut(columns).zip(hi.chunks_mut(columns)).enumerate();
+    let pieces = rows.flat_map(|(row, (lo, hi))| {
+        let blocks = lo.chunks_mut(block).zip(hi.chunks_mut(block)).enumerate();
+        blocks.map(move |(at, (lo, hi))| (row, at * block, lo, hi))
+    });
+    let (pieces, is_stopped) = (Mutex::new(pieces), AtomicBool::new(false));
+    let work = |watch: &mut dyn FnMut() -> PyResult<()>| {
+        while let Some((at, column, lo, hi)) = next(&pieces).filter(|_| !is_stopped.load(Ordering::Relaxed)) {
+            let at = at * inner;
+            let a = Matrix { lo: &a.lo[at..at + inner], hi: &a.hi[at..at + inner], columns: inner };
+            let b = b.from_column(column);
+            row(level, a, b, lo, hi);
+            watch()?;
+        }
+        Ok(())
+    };
+    py.detach(|| {
+        thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(|| work(&mut || Ok(())));
             }
-        };
-        py.detach(|| {
-            thread::scope(|scope| {
-                for _ in 1..threads {
-                    scope.spawn(work);
-                }
-                work();
-            });
-        });
-        py.check_signals()?;
-    }
-    Ok(())
+            let mut watch = SignalWatch::default();
+            let outcome = work(&mut || watch.check());
+            is_stopped.store(outcome.is_err(), Ordering::Relaxed);
+            outcome
+        })
+    })
 }
 
 fn next<I: Iterator>(items: &Mutex<I>) -> Option<I::Item> {

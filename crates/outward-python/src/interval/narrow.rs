@@ -5,6 +5,7 @@ use outward::{Rd, Ru};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use crate::interrupt::SignalWatch;
 use crate::interval::array::{CHUNK, Input, fields};
 use crate::interval::buffers::{Columns, Held, check_lengths, exclusive, overlap};
 
@@ -32,12 +33,14 @@ pub fn interval_narrow(py: Python<'_>, input: Columns<'_>, output: Columns<'_>) 
     py.detach(|| {
         let mut copy = Copied::default();
         let chunks = lo.chunks_mut(CHUNK).zip(hi.chunks_mut(CHUNK)).zip(codes.chunks_mut(CHUNK));
+        let mut watch = SignalWatch::default();
         for (at, ((lo, hi), codes)) in chunks.enumerate() {
+            watch.check()?;
             let from = at * CHUNK;
             narrow(input.rows(from, from + lo.len()), &mut copy, lo, hi, codes);
         }
-    });
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Memory for copies of the rows.

@@ -6,6 +6,7 @@ use outward::machine::Level;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
+use crate::interrupt::SignalWatch;
 use crate::interval::array::{CHUNK, Input, Stored};
 use crate::interval::buffers::{Columns, Held, buffer, check_lengths, exclusive, is_single, overlap, place};
 use crate::interval::calls;
@@ -49,7 +50,9 @@ fn relate<T: Stored>(
     let common = CommonRelation::by_name(relation).filter(|_| is_fast(Level::best()));
     py.detach(|| {
         let mut flags = vec![T::ZERO; CHUNK];
+        let mut watch = SignalWatch::default();
         for (chunk, truths) in truths.chunks_mut(CHUNK).enumerate() {
+            watch.check()?;
             let from = chunk * CHUNK;
             let pair = [first, second].map(|x| x.rows(from, from + truths.len()));
             let whole = common.map_or(0, |common| ask(common, pair, truths, &mut flags));
@@ -57,8 +60,8 @@ fn relate<T: Stored>(
                 *truth = u8::from(function(pair[0].row(row), pair[1].row(row)));
             }
         }
-    });
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Writes the state of overlap of the rows of two arrays: indices in the list of [`Overlap::ALL`], and 255 if one is
@@ -80,13 +83,17 @@ fn overlaps<T: Stored>(py: Python<'_>, inputs: &[Columns<'_>; 2], output: &Bound
     let (x, y, states) = (Input::new(x.columns()?), Input::new(y.columns()?), exclusive(&output)?);
     check_lengths(states.len(), [x, y].iter().flat_map(|x| [x.lo.len(), x.hi.len(), x.codes.len()]))?;
     py.detach(|| {
-        for (row, state) in states.iter_mut().enumerate() {
-            let found = Overlap::of_decorated(x.row(row), y.row(row));
-            let place = found.and_then(|found| Overlap::ALL.iter().position(|state| *state == found));
-            *state = place.map_or(u8::MAX, |place| place as u8);
+        let mut watch = SignalWatch::default();
+        for (chunk, states) in states.chunks_mut(CHUNK).enumerate() {
+            watch.check()?;
+            for (row, state) in (chunk * CHUNK..).zip(states) {
+                let found = Overlap::of_decorated(x.row(row), y.row(row));
+                let place = found.and_then(|found| Overlap::ALL.iter().position(|state| *state == found));
+                *state = place.map_or(u8::MAX, |place| place as u8);
+            }
         }
-    });
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Returns the names of the states that two intervals can be in, in the order of their codes.
@@ -125,7 +132,9 @@ fn measure<T: Stored>(
     check_lengths(numbers.len(), [input.lo.len(), input.hi.len(), input.codes.len()])?;
     let common = CommonNumber::by_name(number).filter(|_| is_fast(Level::best()));
     py.detach(|| {
+        let mut watch = SignalWatch::default();
         for (chunk, numbers) in numbers.chunks_mut(CHUNK).enumerate() {
+            watch.check()?;
             let from = chunk * CHUNK;
             let input = input.rows(from, from + numbers.len());
             let whole = common.map_or(0, |common| take(common, input, numbers));
@@ -133,8 +142,8 @@ fn measure<T: Stored>(
                 *number = function(input.row(row));
             }
         }
-    });
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Evaluates the relation for the first rows, if all of them are common intervals, and returns the number of these

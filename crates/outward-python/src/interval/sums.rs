@@ -5,6 +5,7 @@ use outward::reductions::IntervalAccumulator;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use crate::interrupt::SignalWatch;
 use crate::interval::array::{Input, Stored, fields};
 use crate::interval::buffers::{Columns, Held, check_apart, exclusive, is_single};
 use crate::request::choice;
@@ -29,8 +30,8 @@ const REDUCTIONS: [(&str, Reduction); 6] = [
     ("dot", Reduction::Dot),
 ];
 
-/// Approximate number of terms between two checks for Ctrl-C.
-const ROUND: usize = 1 << 20;
+/// Number of terms between two looks at the clock, which says when to check for Ctrl-C.
+const PART: usize = 1 << 12;
 
 /// Reduces the rows of one array, or `dot` of two: the output has a row for each column, and a row of the inputs has a
 /// term of each.
@@ -70,13 +71,13 @@ fn reduce<T: Stored + Format>(
     if [hi.len(), codes.len()] != [columns; 2] || lengths != [rows * columns; 6] {
         return Err(PyValueError::new_err("expected arrays of rows × columns, and an output of columns"));
     }
-    let each = (ROUND / rows.max(1)).max(1);
-    for from in (0..columns).step_by(each) {
-        let to = columns.min(from + each);
-        py.detach(|| {
-            for column in from..to {
-                let mut sum = IntervalAccumulator::new();
-                for at in (0..rows).map(|row| row * columns + column) {
+    py.detach(|| {
+        let mut watch = SignalWatch::default();
+        for column in 0..columns {
+            let mut sum = IntervalAccumulator::new();
+            for from in (0..rows).step_by(PART) {
+                watch.check()?;
+                for at in (from..rows.min(from + PART)).map(|row| row * columns + column) {
                     match reduction {
                         Reduction::Sum | Reduction::Mean => sum.add_decorated(x.row(at)),
                         Reduction::SumAbs => sum.add_decorated_magnitude(x.row(at)),
@@ -84,15 +85,14 @@ fn reduce<T: Stored + Format>(
                         Reduction::Dot => sum.add_decorated_product(x.row(at), y.row(at)),
                     }
                 }
-                let result = match reduction {
-                    Reduction::Norm => sum.sqrt_decorated::<T>(),
-                    Reduction::Mean => sum.mean_decorated(),
-                    _ => sum.round_decorated(),
-                };
-                (lo[column], hi[column], codes[column]) = fields(result);
             }
-        });
-        py.check_signals()?;
-    }
-    Ok(())
+            let result = match reduction {
+                Reduction::Norm => sum.sqrt_decorated::<T>(),
+                Reduction::Mean => sum.mean_decorated(),
+                _ => sum.round_decorated(),
+            };
+            (lo[column], hi[column], codes[column]) = fields(result);
+        }
+        Ok(())
+    })
 }

@@ -19,7 +19,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::interrupt::check_signals;
+use crate::interrupt::SignalWatch;
 use crate::request::{self, FORMATS, choice};
 use addends::Addends;
 use devices::gpu_of;
@@ -194,7 +194,7 @@ fn of_terms<S: Storage>(terms: Terms<'_, [S]>) -> PyResult<Accumulator> {
 }
 
 /// The number of terms between two checks for Ctrl-C: some hundredths of a second.
-const PART: usize = 1 << 23;
+const PART: usize = 1 << 22;
 
 /// Returns the sums of these terms, which `sum` finds for a part of them.
 fn sums_of_parts<S>(
@@ -203,12 +203,13 @@ fn sums_of_parts<S>(
     addends: &[Addends],
     sum: impl Fn(Terms<'_, [S]>) -> PyResult<Accumulator>,
 ) -> PyResult<Vec<Accumulator>> {
+    let mut watch = SignalWatch::default();
     let of_all = |addends: &Addends| {
         let mut parts = x.chunks(PART).zip(y.chunks(PART));
         let (first, other) = parts.next().unwrap_or_default();
         let mut total = sum(addends.terms(first, other))?;
         for (x, y) in parts {
-            check_signals()?;
+            watch.check()?;
             total.merge(&sum(addends.terms(x, y))?);
         }
         Ok(total)

@@ -13,6 +13,7 @@ use pyo3::ffi;
 use super::evaluate::{Key, Plans, Register, of_two};
 use super::numpy;
 use super::operation::{Element, Function, Types, is_exact};
+use super::signals;
 use super::strided::{Held, Overlap, Strided};
 
 /// Number of rows that are gathered at a time: operands and results of a block stay in the second-level cache.
@@ -78,6 +79,31 @@ impl Loop {
         unsafe { compute::<f32>(self.function, &[input], output, PATTERNS) }.ok()?;
         Some(self.table.get_or_init(|| table))
     }
+
+    /// Computes some rows.
+    ///
+    /// # Safety
+    ///
+    /// All columns must have `rows` rows, and those of the output must be writable.
+    unsafe fn run(&self, inputs: &[Strided], output: Strided, rows: usize) -> Result<(), Error> {
+        match self.types.output {
+            Element::F16 | Element::Bf16 => match self.table(rows) {
+                Some(table) => {
+                    for row in 0..rows {
+                        // SAFETY: as the caller says, these are rows of columns of 16 bits.
+                        unsafe { output.write(row, table[usize::from(inputs[0].read::<u16>(row))]) };
+                    }
+                    Ok(())
+                }
+                // SAFETY: as the caller says.
+                None => unsafe { compute::<f32>(self.function, inputs, output, rows) },
+            },
+            // SAFETY: as the caller says.
+            Element::F64 => unsafe { compute::<f64>(self.function, inputs, output, rows) },
+            // SAFETY: as the caller says.
+            _ => unsafe { compute::<f32>(self.function, inputs, output, rows) },
+        }
+    }
 }
 
 /// The reason why a loop ends early.
@@ -114,28 +140,21 @@ pub unsafe extern "C" fn call(
     for (place, (to, element)) in columns.iter_mut().zip(&task.types.inputs).enumerate() {
         *to = column(place, *element);
     }
-    let work = || match task.types.output {
-        Element::F16 | Element::Bf16 => match task.table(rows) {
-            Some(table) => {
-                for row in 0..rows {
-                    // SAFETY: as the caller says, these are rows of columns of 16 bits.
-                    unsafe { output.write(row, table[usize::from(columns[0].read::<u16>(row))]) };
-                }
-                Ok(())
-            }
-            // SAFETY: as the caller says.
-            None => unsafe { compute::<f32>(task.function, &columns[..arity], output, rows) },
-        },
-        // SAFETY: as the caller says.
-        Element::F64 => unsafe { compute::<f64>(task.function, &columns[..arity], output, rows) },
-        // SAFETY: as the caller says.
-        _ => unsafe { compute::<f32>(task.function, &columns[..arity], output, rows) },
-    };
-    match catch_unwind(AssertUnwindSafe(work)) {
-        Ok(Ok(())) => {}
-        Ok(Err(Error::Integer(message))) => numpy::raise_overflow(message),
-        Ok(Err(Error::Other(message))) => numpy::raise_runtime(message),
-        Err(_) => numpy::raise_runtime(format!("{} failed inside", task.function.name())),
+    for from in (0..rows).step_by(signals::PART) {
+        let part = signals::PART.min(rows - from);
+        if signals::has_failed(part) {
+            break;
+        }
+        let columns = columns.map(|column| column.from(from));
+        // SAFETY: as the caller says, these are rows of the columns.
+        let work = || unsafe { task.run(&columns[..arity], output.from(from), part) };
+        match catch_unwind(AssertUnwindSafe(work)) {
+            Ok(Ok(())) => continue,
+            Ok(Err(Error::Integer(message))) => numpy::raise_overflow(message),
+            Ok(Err(Error::Other(message))) => numpy::raise_runtime(message),
+            Err(_) => numpy::raise_runtime(format!("{} failed inside", task.function.name())),
+        }
+        break;
     }
     // Vector instructions set flags for values that no result has, and NumPy would warn about them.
     numpy::clear_status_flags();

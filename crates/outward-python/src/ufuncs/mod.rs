@@ -7,6 +7,7 @@
 //! | `numpy` | NumPy's C interface |
 //! | `call` | a call, before NumPy gets it: refuses casts that round |
 //! | `inner` | the loop that NumPy calls with addresses |
+//! | `signals` | Ctrl-C during loops |
 //! | `strided` | columns at addresses: reading, writing, overlaps |
 //! | `evaluate` | plans of one operation |
 //! | `docs` | docstrings |
@@ -18,6 +19,7 @@ mod evaluate;
 mod inner;
 mod numpy;
 mod operation;
+mod signals;
 mod strided;
 
 use std::ffi::CString;

@@ -109,6 +109,17 @@ pub fn raise_runtime(message: String) {
     raise(|| unsafe { ffi::PyExc_RuntimeError }, message);
 }
 
+/// Looks for signals in a loop. Returns whether there is an exception: that of Ctrl-C, or an earlier one of the call.
+pub fn check_signals() -> bool {
+    // SAFETY: the interpreter is there, because it has called; it is let go of as it was taken.
+    unsafe {
+        let state = ffi::PyGILState_Ensure();
+        let has_failed = !ffi::PyErr_Occurred().is_null() || ffi::PyErr_CheckSignals() != 0;
+        ffi::PyGILState_Release(state);
+        has_failed
+    }
+}
+
 /// Sets an exception.
 ///
 /// NumPy lets go of the interpreter around loops. `Python::attach` counts for itself who is attached, and believes that

@@ -210,7 +210,7 @@ pub struct TightRequest {
     pub most_boxes: u64,
     /// Time limit for the search of a row's range, minimum and maximum together.
     pub time: Option<Duration>,
-    /// Ends the search for a range once it is set.
+    /// Ends the search for a value or a range once it is set.
     pub stop: Option<&'static AtomicBool>,
     /// Largest precision to try, in bits.
     pub most_bits: u32,

@@ -72,7 +72,7 @@ impl TightScratch {
         plan: TightPlan,
         printed: Option<Width>,
     ) -> Result<TightScratch, DeviceError> {
-        let solver = Solver::new(program).with_most_bits(plan.most_bits);
+        let solver = Solver::new(program).with_most_bits(plan.most_bits).with_stop(plan.range.stop);
         let has_one_rounding = printed.is_none() && has_one_rounding::<T>(program);
         let ranges = RangePlan::new(program)?;
         Ok(TightScratch { solver, ranges, plan, printed, has_one_rounding })

@@ -54,6 +54,13 @@ use programs::{INPUT, formulas, plan};
 
 /// Number of rows that a thread takes at a time: their numbers stay in its cache.
 const PIECE: usize = 1 << 13;
+/// Number of rows times operations that a thread takes at a time, some hundredths of a second: of formulas with many
+/// operations, it takes fewer rows.
+const PIECE_WORK: usize = 1 << 18;
+/// An operation whose error is bounded counts as so many.
+const ERROR_WORK: usize = 32;
+/// The least number of rows that a thread takes at a time.
+const LEAST_PIECE: usize = 1 << 5;
 /// Number of rows that other devices take at a time.
 const DEVICE_PIECE: usize = 1 << 22;
 /// Number of rows that devices take at a time if they read columns of the caller, and write results, without a copy in
@@ -71,7 +78,8 @@ const WATCH: Duration = Duration::from_millis(50);
 
 /// Evaluates the formulas of a request in each row of the batches, whose columns have these names;
 /// [`SourceRequest::data`](super::request::SourceRequest) and the options of files are ignored. The calling thread
-/// calls `watch` from time to time, with the number of rows that are done, and stops if it returns `false`.
+/// calls `watch` from time to time, with the number of rows that are done, and stops if it returns `false`; without
+/// columns, after a row alone.
 ///
 /// # Errors
 ///
@@ -146,6 +154,7 @@ fn evaluate<T: ColumnNumber>(
     let number_of = |given: &BTreeMap<String, Option<PointNumber>>| {
         plan.variables.iter().map(|variable| given.get(&variable.name).cloned().flatten()).collect()
     };
+    let rows = batches.iter().map(|batch| batch.rows).sum();
     let job = ColumnJob {
         numbers: numbers.as_ref().map(number_of),
         engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request), tight)?,
@@ -153,12 +162,15 @@ fn evaluate<T: ColumnNumber>(
         cells: CellReader { fractions: true, ..options::cell_reader(request) },
         names,
         on_error: request.on_error.unreadable,
-        threads: worker_threads(request.threads),
+        // The system takes longer to say how many processors there are than a few rows take.
+        threads: match rows {
+            0..=256 if tight.is_none() => 1,
+            _ => worker_threads(request.threads),
+        },
         stop: request.tight.and_then(|tight| tight.stop),
         shown,
         plan,
     };
-    let rows = batches.iter().map(|batch| batch.rows).sum();
     let mut results: Vec<Results<T>> =
         job.plan.targets.iter().map(|_| Results::new(shown, rows, advise)).collect();
     job.run(batches, &mut results, watch)?;
@@ -185,7 +197,7 @@ struct ColumnJob<'a, T: EvalNumber> {
     numbers: Option<Vec<Option<PointNumber>>>,
     /// Largest number of threads.
     threads: usize,
-    /// Ends the search in a row.
+    /// Ends the search for the value of a row.
     stop: Option<&'static AtomicBool>,
 }
 
@@ -222,7 +234,12 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
             (true, Some(_)) => RANGE_PIECE,
             (false, None) if self.is_direct() => DIRECT_PIECE,
             (false, None) => DEVICE_PIECE,
-            _ => PIECE,
+            _ => {
+                let operations: usize =
+                    self.plan.targets.iter().map(|target| target.program.nodes().len()).sum();
+                let each = operations.max(1) * if self.shown.error.is_some() { ERROR_WORK } else { 1 };
+                (PIECE_WORK / each).clamp(LEAST_PIECE, PIECE)
+            }
         };
         let mut rest: Vec<ResultsPiece<'a, T>> = results.iter_mut().map(Results::piece).collect();
         let (mut pieces, mut before) = (Vec::new(), 0);
@@ -255,8 +272,9 @@ impl<T: ColumnNumber> ColumnJob<'_, T> {
         results: &mut [Results<T>],
         watch: &dyn Fn(usize) -> bool,
     ) -> Result<(), Failure> {
-        // A row of ranges may take long: the calling thread checks for signals meanwhile.
-        let may_take_long = self.numbers.is_some() && !batches.iter().all(|batch| self.has_points(batch));
+        // A row whose value is searched may take long: the calling thread checks for signals meanwhile.
+        let has_columns = batches.iter().any(|batch| !batch.columns.is_empty());
+        let may_take_long = self.numbers.is_some() && has_columns;
         let pieces = self.pieces(batches, results);
         // Values of whole formulas are found on the processor, whichever device has found bounds.
         let is_here = self.engine.is_on_processor() || self.numbers.is_some();
