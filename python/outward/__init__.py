@@ -18,7 +18,7 @@ from ._accumulator import Accumulator
 from ._arrays import IntervalArray
 from ._formula import Formula, FormulaLike, formula_of
 from ._native import DeviceArray, Interval, __version__
-from ._reductions import corr, cov, dot, mean, norm, std, sum_abs, sum_sq, var
+from ._reductions import corr, cov, dot, hull, mean, norm, std, sum_abs, sum_sq, var
 from ._reductions import sum as sum
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ __all__ = [
     "dot",
     "eval",
     "explain",
+    "hull",
     "ieee1788",
     "mean",
     "maximise",

@@ -67,6 +67,15 @@ class Methods:
     def __ipow__(self, other: Any) -> IntervalArray:
         return _in_place(np.power, self, other)
 
+    def __mod__(self, other: Any) -> IntervalArray:
+        return _binary(np.remainder, self, other)
+
+    def __rmod__(self, other: Any) -> IntervalArray:
+        return _binary(np.remainder, other, self)
+
+    def __imod__(self, other: Any) -> IntervalArray:
+        return _in_place(np.remainder, self, other)
+
     # As sets: the intersection, and the convex hull.
 
     def __and__(self, other: Any) -> IntervalArray:
@@ -505,7 +514,8 @@ class Methods:
 
 def _apply(name: str, *values: Any, n: int | None = None) -> IntervalArray:
     # An `Interval` of arrays of no dimension, as NumPy gives numbers of those.
-    result: IntervalArray = _ops.operate(name, values, n)[()]
+    found = None if n is not None else _ops._operate_on_like(name, values)
+    result: IntervalArray = _ops.operate(name, values, n)[()] if found is None else found
     return result
 
 

@@ -68,6 +68,100 @@ def _outer(a: Any, b: Any, out: Any = None) -> Any:
     return _placed(_array(a).reshape(-1, 1) * _array(b).reshape(1, -1), out)
 
 
+#: How many products are in memory at a time.
+_MOST_PRODUCTS = 1 << 22
+
+
+@handles(np.inner)
+def _inner(a: Any, b: Any) -> Any:
+    if np.ndim(a) == 0 or np.ndim(b) == 0:
+        return np.multiply(a, b)
+    letters = "abcdefghijklmnopqrstuvwxy"
+    first, second = letters[: np.ndim(a) - 1], letters[np.ndim(a) - 1 :][: np.ndim(b) - 1]
+    return _einsum(f"{first}z,{second}z->{first}{second}", a, b)
+
+
+@handles(np.vdot)
+def _vdot(a: Any, b: Any) -> Any:
+    return _einsum("i,i->", _array(a).ravel(), _array(b).ravel())
+
+
+@handles(np.trace)
+def _trace(a: Any, offset: int = 0, axis1: int = 0, axis2: int = 1, dtype: Any = None, out: Any = None) -> Any:
+    parts = [np.diagonal(part, offset, axis1, axis2) for part in _array(a)._parts()]
+    return _placed(np.sum(IntervalArray._of(Columns(*parts)), axis=-1, dtype=dtype), out)
+
+
+@handles(np.einsum)
+def _einsum(subscripts: Any, *operands: Any, out: Any = None, dtype: Any = None, **options: Any) -> Any:
+    """The tightest intervals around the sums of the products of one array, or two: no product and no sum is rounded."""
+    lacking = [name for name in options if name not in ("optimize", "order", "casting")]
+    if lacking or not isinstance(subscripts, str):
+        raise TypeError(
+            f"einsum: {lacking[0] if lacking else 'subscripts in lists'} is not for intervals; write 'ij,jk->ik'"
+        )
+    if not 1 <= len(operands) <= 2:
+        raise TypeError(
+            f"einsum: expected one or two arrays, found {len(operands)}: the sums of products of two are exact until they "
+            "are rounded; multiply the others in before"
+        )
+    terms, result = _subscripts(subscripts, len(operands))
+    arrays = [_array(x) if dtype is None else _array(x).astype(dtype) for x in operands]
+    sizes: dict[str, int] = {}
+    columns = []
+    for term, array in zip(terms, arrays):
+        if array.ndim != len(term):
+            raise ValueError(f"einsum: {term!r} has {len(term)} letters, and the array {array.ndim} dimensions")
+        letters = "".join(dict.fromkeys(term))
+        for letter, size in zip(term, array.shape):
+            if sizes.setdefault(letter, size) != size:
+                raise ValueError(f"einsum: {letter!r} stands for {sizes[letter]} and for {size} elements")
+        # A letter that stands twice is a diagonal.
+        columns.append((letters, [np.einsum(f"{term}->{letters}", part) for part in array._parts()]))
+    if math.prod(sizes.values()) > _MOST_PRODUCTS and result:
+        # Slice by slice of the result, for the sake of memory.
+        letter = result[0]
+        rest = ",".join(term.replace(letter, "") for term in terms) + f"->{result[1:]}"
+        slices: list[Any] = []
+        for place in range(sizes[letter]):
+            parts = (
+                array[tuple(place if it == letter else slice(None) for it in term)]
+                for term, array in zip(terms, arrays)
+            )
+            slices.append(_array(_einsum(rest, *parts)))
+        return _placed(np.stack(slices), out)
+    summed = "".join(letter for letter in sizes if letter not in result)
+    order = summed + result
+    shape = tuple(sizes[letter] for letter in order)
+
+    def spread(letters: str, part: np.ndarray) -> np.ndarray:
+        kept = [letter for letter in order if letter in letters]
+        places = tuple(sizes[letter] if letter in letters else 1 for letter in order)
+        return np.broadcast_to(np.einsum(f"{letters}->{''.join(kept)}", part).reshape(places), shape)
+
+    whole = [IntervalArray._of(Columns(*(spread(letters, part) for part in parts))) for letters, parts in columns]
+    if not summed:
+        found = whole[0].copy() if len(whole) == 1 else _array(whole[0] * whole[1])
+    else:
+        found = _ops.reduce_rows("dot" if len(whole) == 2 else "sum", whole, len(summed))
+    return _placed(found[()], out)
+
+
+def _subscripts(text: str, count: int) -> tuple[list[str], str]:
+    """The letters of each operand and of the result."""
+    before, arrow, result = text.replace(" ", "").partition("->")
+    terms = before.split(",")
+    letters = "".join(terms)
+    if not arrow:
+        # By NumPy's rule: those that stand once, in the order of the alphabet.
+        result = "".join(sorted(letter for letter in letters if letters.count(letter) == 1))
+    if not (letters + result).isalpha() and letters + result:
+        raise ValueError(f"einsum: found {text!r}, expected letters as in 'ij,jk->ik'; '...' is not for intervals")
+    if len(terms) != count or len(set(result)) < len(result) or not set(result) <= set(letters):
+        raise ValueError(f"einsum: found {text!r} and {count} arrays, expected letters for each, as in 'ij,jk->ik'")
+    return terms, result
+
+
 @handles(np.polyval)
 def _polyval(p: Any, x: Any) -> Any:
     """By Horner's rule."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Iterator, Mapping
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, overload
@@ -11,7 +12,7 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from . import _operations as _ops
 from ._array_shapes import Shapes
-from ._convert import Codes, Columns, Floats, float_dtype
+from ._convert import Codes, Columns, Floats, first_index, float_dtype
 from ._native import Interval, interval_of_row
 
 __all__ = ["IntervalArray", "apply_ufunc"]
@@ -50,7 +51,7 @@ class IntervalArray(Shapes):
     >>> from outward import IntervalArray
     >>> X = IntervalArray(["0.1", "[1, 2]"])
     >>> X * 2
-    IntervalArray(["[0.19999999999999998, 0.20000000000000002]", "[2, 4]"])
+    IntervalArray(["[0.19999999999999999, 0.2]", "[2, 4]"])
     >>> np.sqrt(X).wid < 1
     array([ True,  True])
     """
@@ -113,6 +114,61 @@ class IntervalArray(Shapes):
         IntervalArray(["[1, 2]", "[2, inf]"])
         """
         return _ops.from_bounds(lo, hi, decoration, None if dtype is None else float_dtype(dtype), copy)
+
+    @classmethod
+    def from_midrad(cls, mid: Any, rad: Any, *, dtype: DTypeLike | None = None) -> IntervalArray:
+        """The intervals around the numbers that are at most `rad` from `mid`.
+
+        Parameters
+        ----------
+        mid, rad : array_like
+            Numbers, text or intervals, which are broadcast. No `rad` is negative.
+        dtype : float64 or float32, optional
+            The format of bounds.
+
+        Returns
+        -------
+        IntervalArray
+
+        Raises
+        ------
+        ValueError
+            If a `rad` is negative.
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray.from_midrad([1, 2, 3], 0.5)
+        IntervalArray(["[0.5, 1.5]", "[1.5, 2.5]", "[2.5, 3.5]"])
+        """
+        middle, radius = cls(mid, dtype=dtype), cls(rad, dtype=dtype)
+        wrong = np.asarray(~(np.asarray(radius._lo) >= 0))
+        if wrong.any():
+            raise ValueError(f"rad: expected numbers that are not negative{first_index(wrong)}")
+        result: Any = middle + cls.from_bounds(-radius._hi, radius._hi)
+        return cls(result) if isinstance(result, Interval) else result
+
+    def clip(self, lo: Any = None, hi: Any = None) -> IntervalArray:
+        """The intervals around the numbers of the elements, those below `lo` and above `hi` put there.
+
+        Parameters
+        ----------
+        lo, hi : array_like, optional
+            The least and the greatest number.
+
+        Returns
+        -------
+        IntervalArray
+
+        Examples
+        --------
+        >>> from outward import IntervalArray
+        >>> IntervalArray(["[0, 2]", "[3, 9]"]).clip(1, 5)
+        IntervalArray(["[1, 2]", "[3, 5]"])
+        """
+        clip: Any = np.clip
+        result: IntervalArray = clip(self, lo, hi)
+        return result
 
     @classmethod
     def from_pairs(cls, pairs: ArrayLike, *, dtype: DTypeLike | None = None) -> IntervalArray:
@@ -498,19 +554,38 @@ class IntervalArray(Shapes):
 
     # Text.
 
-    def _text(self, prefix: str, quote: str = "") -> str:
+    def _text(self, prefix: str, show: Any = str) -> str:
         flat = self.reshape(-1)
         places = np.arange(self.size).reshape(self.shape)
-        show: Any = {"int_kind": lambda i: f"{quote}{flat[int(i)]}{quote}"}
-        return np.array2string(places, separator=", ", prefix=prefix, formatter=show)
+        shown: Any = {"int_kind": lambda i: show(flat[int(i)])}
+        return np.array2string(places, separator=", ", prefix=prefix, formatter=shown)
 
     def __repr__(self) -> str:
-        dtype = "" if self.dtype == np.float64 else ", dtype=float32"
-        shape = f", shape={self.shape}" if self.size == 0 and self.shape != (0,) else ""
-        return f"IntervalArray({self._text('IntervalArray(', chr(34))}{shape}{dtype})"
+        dtype = "" if self.dtype == np.float64 else ', dtype="float32"'
+        shape = f".reshape({self.shape})" if self.size == 0 and self.shape != (0,) else ""
+        elements = "[]" if shape else self._text("IntervalArray(", _spelled)
+        return f"IntervalArray({elements}{dtype}){shape}"
 
     def __str__(self) -> str:
         return self._text("")
+
+    def _repr_html_(self) -> str:
+        """A table, of arrays of one dimension or two; of others the text."""
+        if not 1 <= self.ndim <= 2 or self.size > 1000:
+            return f"<pre>{html.escape(repr(self))}</pre>"
+        rows = self.reshape(-1, 1) if self.ndim == 1 else self
+        lines = ("".join(f"<td>{html.escape(str(x))}</td>" for x in row) for row in rows)
+        return f"<table>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"
+
+
+def _spelled(x: Interval) -> str:
+    """What gives the element where an array is made: a number, or a text."""
+    arguments = repr(x)[len("Interval(") : -1]
+    if not arguments.startswith('"'):
+        # A number has the strongest decoration.
+        return arguments if "," not in arguments else f'"{x.__reduce__()[1][0]}"'
+    strongest = "_com" if x.is_common() else "_trv" if x.is_empty() else "_dac"
+    return arguments.removesuffix(f'{strongest}"') + '"' if arguments.endswith(f'{strongest}"') else arguments
 
 
 def _restored(lo: Floats, hi: Floats, codes: Codes) -> IntervalArray:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ._native import Interval, interval_apply, interval_narrow
+from ._native import Interval, interval_apply, interval_narrow, interval_of_row
 from ._numbers import array_of, is_of_package, standard
 
 Floats = NDArray[Any]
@@ -104,11 +104,22 @@ def _objects(a: NDArray[Any], dtype: np.dtype[Any], nan: bool) -> Columns:
 
 def _interval_of(x: Any, nan: bool) -> Interval:
     x = standard(x)
+    if isinstance(x, dict) and x.keys() <= {"lo", "hi", "decoration"} and {"lo", "hi"} <= x.keys():
+        return _interval_of_fields(**x)
     if nan and (x is None or isinstance(x, float) and not np.isfinite(x)):
         return Interval("[nai]")
     if x is None:
         raise TypeError("expected numbers, found a missing element")
     return x if isinstance(x, Interval) else Interval(x)
+
+
+def _interval_of_fields(lo: float | None, hi: float | None, decoration: int | None = None) -> Interval:
+    """The interval of a row of a column with fields, as PyArrow and Polars give it."""
+    if lo is None or hi is None:
+        raise TypeError("expected numbers, found a missing element")
+    if decoration is None:
+        return Interval(lo, hi)
+    return interval_of_row(lo, hi, decoration)
 
 
 def cast(x: Columns, dtype: np.dtype[Any]) -> Columns:
@@ -132,6 +143,15 @@ def cast(x: Columns, dtype: np.dtype[Any]) -> Columns:
     return Columns(lo, hi, np.where(bounded | (codes <= 12), codes, np.int8(12)))
 
 
+def _of_fields(x: NDArray[np.void], dtype: Any) -> Columns:
+    """The intervals of an array with fields, as ``np.save`` writes it."""
+    from ._arrays import IntervalArray
+
+    parts = {name: np.ascontiguousarray(x[name]) for name in x.dtype.names or ()}
+    found = IntervalArray.from_bounds(parts["lo"], parts["hi"], parts.get("decoration"), dtype=dtype)
+    return Columns(*found._parts())
+
+
 def columns(x: Any, dtype: Any = None, *, nan: bool = False) -> Columns:
     """Intervals around numbers, or those that text spells.
 
@@ -149,11 +169,18 @@ def columns(x: Any, dtype: Any = None, *, nan: bool = False) -> Columns:
     if is_of_package(x):
         # Of another package; or one number of one.
         x = array_of("data", x) if standard(x) is x else standard(x)
+    if isinstance(x, np.ndarray) and x.dtype.names is not None and {"lo", "hi"} <= set(x.dtype.names):
+        return _of_fields(x, dtype)
     a = np.asarray(x, dtype=object if isinstance(x, (Interval, Fraction, Decimal)) else None)
     if a.dtype.kind == "f" and isinstance(x, (list, tuple)):
         # NumPy has rounded integers that stand beside floats.
         objects = np.array(x, dtype=object)
         if not all(isinstance(value, (float, np.floating)) for value in objects.reshape(-1)):
+            a = objects
+    if a.dtype.kind == "U" and isinstance(x, (list, tuple)):
+        # NumPy has made text of numbers that stand beside text: a float is the binary number, and not its decimal.
+        objects = np.array(x, dtype=object)
+        if not all(isinstance(value, str) for value in objects.reshape(-1)):
             a = objects
     if a.dtype.kind == "V" and a.dtype.name == "bfloat16":
         a = a.astype(np.float32)

@@ -115,6 +115,10 @@ def _of_mpmath(value: Any) -> Any:
     # Its constants, such as pi, are no numbers but as many digits as are asked for.
     if hasattr(value, "_mpi_"):
         return Interval(*(_of_binary(end) for end in value._mpi_))
+    if type(value).__name__ == "Interval":
+        # A set of SymPy. Without its ends, its closure is the least interval that has it.
+        ends = standard(value.start), standard(value.end)
+        return Interval(*ends) if all(isinstance(end, (int, fractions.Fraction)) for end in ends) else value
     return _of_binary(value._mpf_) if type(value).__name__ in ("mpf", "Float") else value
 
 

@@ -50,6 +50,8 @@ UFUNCS: dict[np.ufunc, str] = {
     np.sign: "sign", np.sin: "sin", np.sinh: "sinh", np.sqrt: "sqrt", np.square: "sqr", np.subtract: "sub",
     np.tan: "tan", np.tanh: "tanh", np.trunc: "trunc",
 }  # fmt: skip
+#: Those that need no look at their operands.
+_PLAIN: dict[np.ufunc, str] = {ufunc: name for ufunc, name in UFUNCS.items() if name != "pow"}
 #: Those of ``scipy.special``, by their names, and the names of the operations.
 _OF_SCIPY = {
     "cbrt": "cbrt", "erf": "erf", "erfc": "erfc", "erfcinv": "erfcinv", "erfcx": "erfcx", "erfinv": "erfinv",
@@ -180,6 +182,27 @@ def operate(op: str, values: tuple[Any, ...], n: int | None = None, out: Any = N
     if out is not None and result is not out:
         out[...] = result
     return result if out is None else out
+
+
+def _operate_on_like(op: str, values: tuple[Any, ...]) -> IntervalArray | None:
+    """`operate` for arrays of intervals of one shape and format, row after row, of which most calls are; None for
+    others."""
+    first = values[0]
+    rows: list[Columns] = []
+    for x in values:
+        if type(x) is not _arrays.IntervalArray:
+            return None
+        lo, hi, codes = x._lo, x._hi, x._codes
+        is_like = lo.shape == first._lo.shape and lo.dtype == first._lo.dtype and lo.ndim > 0
+        if not (is_like and lo.flags.carray and hi.flags.carray and codes.flags.carray):
+            return None
+        rows.append(
+            Columns(lo, hi, codes) if lo.ndim == 1 else Columns(lo.reshape(-1), hi.reshape(-1), codes.reshape(-1))
+        )
+    result = _arrays.IntervalArray._empty(first._lo.shape, first._lo.dtype)
+    parts = result._parts()
+    interval_apply(op, rows, parts if first._lo.ndim == 1 else tuple(a.reshape(-1) for a in parts))
+    return result
 
 
 def relate(relation: str, values: tuple[Any, ...], *, nan: bool = False) -> NDArray[np.bool_]:
@@ -352,6 +375,14 @@ def reduce_all(name: str, values: tuple[Any, ...]) -> Any:
     return result[()]
 
 
+def reduce_rows(name: str, arrays: list[IntervalArray], axes: int) -> IntervalArray:
+    """A reduction along the first axes of arrays of one shape."""
+    operands = operands_of(tuple(arrays))
+    result = _arrays.IntervalArray._empty(operands[0].lo.shape[axes:], operands[0].lo.dtype)
+    interval_reduce(name, [_whole(x) for x in operands], tuple(part.reshape(-1) for part in result._parts()))
+    return result
+
+
 def _joined(x: IntervalArray, y: IntervalArray) -> IntervalArray:
     parts = (np.concatenate(pair) for pair in zip(x._parts(), y._parts()))
     return _arrays.IntervalArray._of(Columns(*parts))
@@ -443,6 +474,11 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
     TypeError
         For functions of numbers that real numbers don't have, and options that make no sense.
     """
+    if method == "__call__" and not options:
+        plain = _PLAIN.get(ufunc)
+        found = None if plain is None else _operate_on_like(plain, inputs)
+        if found is not None:
+            return found
     out = options.pop("out", (None,))[0]
     if method == "__call__":
         options = {k: v for k, v in options.items() if not (k == "where" and v is True) and v is not None}

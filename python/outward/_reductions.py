@@ -9,9 +9,10 @@ import numpy as np
 
 from . import _arrays, _exact, _native
 from . import _operations as _ops
+from ._native import Interval
 from ._numbers import is_single
 
-__all__ = ["corr", "cov", "dot", "mean", "norm", "std", "sum", "sum_abs", "sum_sq", "var"]
+__all__ = ["corr", "cov", "dot", "hull", "mean", "norm", "std", "sum", "sum_abs", "sum_sq", "var"]
 
 
 #: What intervals have.
@@ -81,6 +82,27 @@ def _of_intervals(name: str, operands: tuple[Any, ...], axis: Any, round: str, f
     if name not in _ALONG_AXES:
         raise TypeError(f"{name}: axis is for numbers, and for sum and mean of intervals")
     return _ops.reduce(_ALONG_AXES[name], operands[0], axis, False)
+
+
+def hull(*values: Any) -> Interval:
+    """The tightest interval around all numbers of some numbers, texts, intervals and arrays of them.
+
+    It is empty where there are none. Its decoration is ``trv``, as of each operation on sets.
+
+    >>> import outward as ow
+    >>> print(ow.hull(3, [1, 2], ow.Interval("[2, 5]")), ow.hull())
+    [1, 5]_trv [empty]
+    """
+    found = Interval("[empty]_trv")
+    for value in values:
+        array = _arrays.IntervalArray(value)
+        lo, hi = np.asarray(array.inf), np.asarray(array.sup)
+        if np.asarray(array.is_nai()).any():
+            return Interval("[nai]")
+        if array.size:
+            lo, hi = lo.min(), hi.max()
+            found |= Interval(float(lo), float(hi)) if lo <= hi else found
+    return found
 
 
 def sum(x: Any, /, *, axis: Axis = None, round: str = "rn", format: str = "f64", device: str = "cpu") -> Any:

@@ -1,12 +1,16 @@
 """NumPy's numerical functions of arrays of intervals enclose what they give for numbers from them."""
 
+import functools
 import io
+import itertools
 import math
+import re
 from fractions import Fraction
 
 import numpy as np
 import outward as ow
 import pytest
+from outward import IntervalArray
 
 RNG = np.random.default_rng(11)
 
@@ -188,3 +192,96 @@ def test_columns_of_arrow_and_polars():
     assert repr(again) == repr(X)
     with pytest.raises(ValueError, match="one dimension"):
         pa.array(X.reshape(1, 2))
+
+
+def random_arrays(rng, *shapes):
+    lo = [rng.normal(size=shape) * np.exp2(rng.integers(-30, 30, shape)) for shape in shapes]
+    return [IntervalArray.from_bounds(x, x + np.abs(x) * rng.integers(0, 3, x.shape)) for x in lo]
+
+
+EINSUMS = {
+    "ijk,ij->k": [(3, 4, 2), (3, 4)],
+    "ij,jk": [(3, 4), (4, 2)],
+    "ij,kj->ki": [(3, 4), (2, 4)],
+    "ijk->": [(2, 3, 4)],
+    "iji->j": [(3, 2, 3)],
+    "iij->ij": [(3, 3, 2)],
+    "ba": [(2, 3)],
+    "i,j->ij": [(3,), (2,)],
+    ",ij->j": [(), (3, 2)],
+    "i,i": [(4,), (4,)],
+    "ij,ij->": [(0, 3), (0, 3)],
+    "ij,ij->j": [(0, 3), (0, 3)],
+}
+
+
+@pytest.mark.parametrize("subscripts", EINSUMS)
+@pytest.mark.parametrize("slices", [False, True])
+def test_einsum_is_the_tightest(subscripts, slices, monkeypatch):
+    from outward import _array_numerics
+
+    if slices:
+        monkeypatch.setattr(_array_numerics, "_MOST_PRODUCTS", 1)
+    arrays = random_arrays(np.random.default_rng(3), *EINSUMS[subscripts])
+    found = IntervalArray(np.einsum(subscripts, *arrays))
+    ends = [[np.vectorize(Fraction, [object])(part) if part.size else part for part in (x.lo, x.hi)] for x in arrays]
+    if len(ends) == 1:
+        lo, hi = (np.einsum(subscripts, end.astype(object)) for end in ends[0])
+    else:
+        # The ends of products of intervals, and their exact sums.
+        terms, result = _array_numerics._subscripts(subscripts, 2)
+        letters = "".join(dict.fromkeys("".join(terms)))
+        products = [
+            np.einsum(f"{','.join(terms)}->{letters}", x.astype(object), y.astype(object))
+            for x, y in itertools.product(*ends)
+        ]
+        sums = f"{letters}->{result}"
+        lo, hi = (np.einsum(sums, np.asarray(pick(products), object)) for pick in (least, greatest))
+    lo, hi = np.asarray(lo, object), np.asarray(hi, object)
+    assert found.shape == lo.shape
+    for place in np.ndindex(found.shape):
+        below, above = float(lo[place]), float(hi[place])
+        below = below if Fraction(below) <= lo[place] else np.nextafter(below, -np.inf)
+        above = above if Fraction(above) >= hi[place] else np.nextafter(above, np.inf)
+        assert (found.lo[place], found.hi[place]) == (below, above)
+
+
+def least(products):
+    return functools.reduce(np.minimum, products)
+
+
+def greatest(products):
+    return functools.reduce(np.maximum, products)
+
+
+def test_what_einsum_refuses():
+    X = IntervalArray([[1, 2], [3, 4]])
+    for subscripts, arrays, message in [
+        ("ij,jk,kl", (X, X, X), "expected one or two arrays, found 3"),
+        ("...i", (X,), "'...' is not for intervals"),
+        ("ij,jk->ikl", (X, X), "expected letters for each"),
+        ("ij->ii", (X,), "expected letters for each"),
+        ("ij", (X, X), "2 arrays"),
+        ("i,j", (X, X), "'i' has 1 letters, and the array 2 dimensions"),
+        ("ij,ij", (X, X[:1]), "'i' stands for 2 and for 1 elements"),
+    ]:
+        with pytest.raises((TypeError, ValueError), match=re.escape(message)):
+            np.einsum(subscripts, *arrays)
+    with pytest.raises(TypeError, match="subscripts in lists"):
+        np.einsum(X, [0, 1])
+    assert (np.einsum("ij,jk->ik", X, [[1, 0], [0, 1]], dtype="f4") == X).all()
+    out = IntervalArray([0, 0])
+    assert np.einsum("ij->i", X, out=out) is out and out.lo.tolist() == [3, 7]
+    assert np.inner(X, X).lo.tolist() == [[5, 11], [11, 25]] and np.inner(X, 2).lo.tolist() == [[2, 4], [6, 8]]
+    assert np.vdot(X, X).lo == 30 and np.trace(X).lo == 5 and np.trace(X, 1).lo == 2
+
+
+def test_remainders_and_clips_as_methods():
+    X = IntervalArray.from_bounds([1, 2, -1], [1.5, 9, 1])
+    assert (X % 2 == np.mod(X, 2)).all() and (7 % X[:2] == np.mod(7, X[:2])).all()
+    Y = X.copy()
+    Y %= 2
+    assert (Y == X % 2).all()
+    assert (X.clip(0, 3) == np.clip(X, 0, 3)).all() and X.clip(hi=3).hi.tolist() == [1.5, 3, 1]
+    with pytest.raises(TypeError):
+        X % "2"

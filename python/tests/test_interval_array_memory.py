@@ -424,15 +424,13 @@ class TestFiles:
             assert exactly(IntervalArray.from_arrays(arrays)) == exactly(x)
 
     @pytest.mark.parametrize("x", VALUES, ids=lambda x: f"{x.shape}-{x.dtype}")
-    def test_repr_encloses(self, x):
-        back = eval(repr(x), {"IntervalArray": IntervalArray, "float32": np.float32, "shape": None}) if x.size else x
-        assert (x.subset(back) | x.is_nai()).all() and back.shape == x.shape and back.dtype == x.dtype
+    def test_repr_reads_back(self, x):
+        back = eval(repr(x), {"IntervalArray": IntervalArray})
+        same = (x == back) & (x.decoration == back.decoration) | x.is_nai() & back.is_nai()
+        assert np.all(same | (x.is_empty() & back.is_empty())) and back.shape == x.shape and back.dtype == x.dtype
 
     def test_text(self):
-        assert (
-            repr(IntervalArray(["[1, 2]", "0.1"]))
-            == 'IntervalArray(["[1, 2]", "[0.09999999999999999, 0.10000000000000001]"])'
-        )
+        assert repr(IntervalArray(["[1, 2]", "0.1"])) == 'IntervalArray(["[1, 2]", "[0.099999999999999992, 0.1]"])'
         assert str(IntervalArray([1])) == "[[1, 1]]"
         assert "..." in repr(random_array(5000)) and len(repr(random_array(5000))) < 1000
 

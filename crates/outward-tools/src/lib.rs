@@ -73,7 +73,7 @@ pub mod reduce;
 pub mod roundoff;
 pub mod system;
 pub mod traced;
-mod uncertain;
+pub mod uncertain;
 mod undefined;
 mod whole_file;
 

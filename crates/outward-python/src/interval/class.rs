@@ -49,7 +49,7 @@ use crate::interval::text;
 /// >>> x * x - x
 /// Interval("[-1, 3]_com")
 /// >>> Interval("0.1").exp()
-/// Interval("[0x1.1aec7b35a00d3p+0, 0x1.1aec7b35a00d4p+0]_com")
+/// Interval("[1.1051709180756475, 1.1051709180756477]_com")
 /// >>> print(Interval("0.1"))
 /// [0.09999999999999999, 0.10000000000000001]
 #[pyclass(name = "Interval", module = "outward", frozen)]
@@ -391,6 +391,42 @@ macro_rules! class {
                 construct(lo, hi, decoration).map(PyInterval)
             }
 
+            /// The interval around the numbers that are at most `rad` from `mid`.
+            ///
+            /// Parameters
+            /// ----------
+            /// mid, rad : real number, text or Interval
+            ///     Text is the exact decimal.
+            ///
+            /// Returns
+            /// -------
+            /// Interval
+            ///
+            /// Raises
+            /// ------
+            /// ValueError
+            ///     If `rad` is negative.
+            ///
+            /// Examples
+            /// --------
+            /// >>> from outward import Interval
+            /// >>> Interval.from_midrad(3, "0.5")
+            /// Interval("[2.5, 3.5]_com")
+            #[staticmethod]
+            fn from_midrad(mid: &Bound<'_, PyAny>, rad: &Bound<'_, PyAny>) -> PyResult<PyInterval> {
+                let (middle, radius) = (construct(mid, None, None)?, construct(rad, None, None)?);
+                if !(radius.inf() >= 0.0) || radius.is_empty() || radius.is_nai() {
+                    return Err(PyValueError::new_err(format!(
+                        "rad: expected a number that is not negative, found {}",
+                        shown(rad)
+                    )));
+                }
+                let both = Interval::new(-radius.sup(), radius.sup()).map_err(|error| {
+                    PyValueError::new_err(error.to_string())
+                })?;
+                Ok(PyInterval(calls::add(middle, DecInterval::from(both))))
+            }
+
             #[classattr]
             fn __match_args__() -> (&'static str, &'static str, &'static str) {
                 ("lo", "hi", "decoration")
@@ -549,7 +585,7 @@ macro_rules! class {
             }
 
             fn __repr__(&self) -> String {
-                format!("Interval(\"{}\")", text::literal(self.0))
+                format!("Interval({})", text::arguments(self.0))
             }
 
             fn __str__(&self) -> String {

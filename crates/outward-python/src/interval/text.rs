@@ -1,8 +1,9 @@
 //! Intervals as text.
 
 use outward::Round;
-use outward::interval::{DecInterval, Interval};
+use outward::interval::{DecInterval, Decoration, Interval};
 use outward::text::{Exact, decimal, hex, lower, upper};
+use outward_tools::uncertain;
 use pyo3::PyResult;
 use pyo3::exceptions::PyValueError;
 
@@ -11,10 +12,8 @@ use pyo3::exceptions::PyValueError;
 /// short decimal are written in hexadecimal.
 pub fn literal(x: DecInterval<f64>) -> String {
     let Some(interval) = x.interval() else { return "[nai]".into() };
-    let is_exact =
-        |x: f64, text: &str| x.is_infinite() || Exact::parse(text).is_ok_and(|e| e.bounds() == (x, x));
     let (inf, sup) = (interval.inf(), interval.sup());
-    match interval.is_empty() || is_exact(inf, &lower(inf)) && is_exact(sup, &upper(sup)) {
+    match has_short_bounds(interval) {
         true => x.to_string(),
         false => {
             let bound = |x: f64| match x.is_infinite() {
@@ -24,6 +23,48 @@ pub fn literal(x: DecInterval<f64>) -> String {
             format!("[{}, {}]_{}", bound(inf), bound(sup), x.decoration())
         }
     }
+}
+
+/// Returns whether the bounds are their short decimals.
+fn has_short_bounds(interval: Interval<f64>) -> bool {
+    let is_exact =
+        |x: f64, text: &str| x.is_infinite() || Exact::parse(text).is_ok_and(|e| e.bounds() == (x, x));
+    let (inf, sup) = (interval.inf(), interval.sup());
+    interval.is_empty() || is_exact(inf, &lower(inf)) && is_exact(sup, &upper(sup))
+}
+
+/// Formats the arguments of `Interval` that give the same interval, for people: a number, or a literal with decimals.
+/// Its bounds are rounded outward when they are read, to the bounds of the interval, between which they lie.
+pub fn arguments(x: DecInterval<f64>) -> String {
+    let Some(interval) = x.interval().filter(|interval| !has_short_bounds(*interval)) else {
+        return format!("\"{}\"", literal(x));
+    };
+    let (inf, sup) = (interval.inf(), interval.sup());
+    if inf == sup {
+        return match x.decoration() {
+            Decoration::Com => format!("{inf:?}"),
+            decoration => format!("{inf:?}, decoration=\"{decoration}\""),
+        };
+    }
+    let bounds = [(inf, Round::TowardPositive), (sup, Round::TowardNegative)].map(|(bound, inward)| {
+        let is_lower = inward == Round::TowardPositive;
+        let reads_back = |text: &String| {
+            Exact::parse(text).is_ok_and(|exact| {
+                let (below, above): (f64, f64) = exact.bounds();
+                bound == if is_lower { below } else { above }
+            })
+        };
+        let outward = if is_lower { lower(bound).to_string() } else { upper(bound).to_string() };
+        match bound.is_infinite() {
+            true => bound.to_string(),
+            // 17 digits are closer to each other than numbers are.
+            false => [outward, format!("{bound:?}")]
+                .into_iter()
+                .find(reads_back)
+                .unwrap_or_else(|| general(bound, 17, inward)),
+        }
+    });
+    format!("\"[{}, {}]_{}\"", bounds[0], bounds[1], x.decoration())
 }
 
 /// Formats the shortest decimals that enclose, with the decoration unless it is the strongest that the interval allows.
@@ -184,11 +225,16 @@ fn general(x: f64, count: usize, direction: Round) -> String {
     }
 }
 
-/// Parses the interval that a text spells: a literal of IEEE 1788, or a numeral.
+/// Parses the interval that a text spells: a literal of IEEE 1788, a number with its uncertainty, or a numeral.
 pub fn parse(text: &str) -> Result<DecInterval<f64>, String> {
     let trimmed = text.trim();
+    let literal =
+        |text: &str| text.parse().map_err(|error: outward::interval::IntervalError<_>| error.to_string());
     if trimmed.starts_with('[') || trimmed.contains('?') {
-        return trimmed.parse().map_err(|error: outward::interval::IntervalError<_>| error.to_string());
+        return literal(trimmed);
+    }
+    if let Some(number) = uncertain::read(trimmed) {
+        return number.map_err(str::to_owned).and_then(|number| literal(&number.literal));
     }
     match Exact::parse(trimmed) {
         Ok(exact) => Ok(DecInterval::from(Interval::enclosing(&exact))),
