@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _operations as _ops
+from . import _rows_alike
 from ._native import Interval
 
 if TYPE_CHECKING:
@@ -514,7 +515,7 @@ class Methods:
 
 def _apply(name: str, *values: Any, n: int | None = None) -> IntervalArray:
     # An `Interval` of arrays of no dimension, as NumPy gives numbers of those.
-    found = None if n is not None else _ops._operate_on_like(name, values)
+    found = None if n is not None else _rows_alike.operate(name, values)
     result: IntervalArray = _ops.operate(name, values, n)[()] if found is None else found
     return result
 

@@ -141,7 +141,10 @@ class IntervalArray(Shapes):
         >>> IntervalArray.from_midrad([1, 2, 3], 0.5)
         IntervalArray(["[0.5, 1.5]", "[1.5, 2.5]", "[2.5, 3.5]"])
         """
-        middle, radius = cls(mid, dtype=dtype), cls(rad, dtype=dtype)
+        # Numbers of Python have no format that the result would take.
+        middle, radius = (cls._of(x) for x in _ops.operands_of((mid, rad)))
+        if dtype is not None:
+            middle, radius = middle.astype(dtype), radius.astype(dtype)
         wrong = np.asarray(~(np.asarray(radius._lo) >= 0))
         if wrong.any():
             raise ValueError(f"rad: expected numbers that are not negative{first_index(wrong)}")

@@ -9,7 +9,7 @@ from typing import cast as typed
 import numpy as np
 from numpy.typing import NDArray
 
-from . import _arrays, _native
+from . import _arrays, _native, _rows_alike
 from ._convert import (
     CODES,
     COM,
@@ -182,27 +182,6 @@ def operate(op: str, values: tuple[Any, ...], n: int | None = None, out: Any = N
     if out is not None and result is not out:
         out[...] = result
     return result if out is None else out
-
-
-def _operate_on_like(op: str, values: tuple[Any, ...]) -> IntervalArray | None:
-    """`operate` for arrays of intervals of one shape and format, row after row, of which most calls are; None for
-    others."""
-    first = values[0]
-    rows: list[Columns] = []
-    for x in values:
-        if type(x) is not _arrays.IntervalArray:
-            return None
-        lo, hi, codes = x._lo, x._hi, x._codes
-        is_like = lo.shape == first._lo.shape and lo.dtype == first._lo.dtype and lo.ndim > 0
-        if not (is_like and lo.flags.carray and hi.flags.carray and codes.flags.carray):
-            return None
-        rows.append(
-            Columns(lo, hi, codes) if lo.ndim == 1 else Columns(lo.reshape(-1), hi.reshape(-1), codes.reshape(-1))
-        )
-    result = _arrays.IntervalArray._empty(first._lo.shape, first._lo.dtype)
-    parts = result._parts()
-    interval_apply(op, rows, parts if first._lo.ndim == 1 else tuple(a.reshape(-1) for a in parts))
-    return result
 
 
 def relate(relation: str, values: tuple[Any, ...], *, nan: bool = False) -> NDArray[np.bool_]:
@@ -476,7 +455,7 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
     """
     if method == "__call__" and not options:
         plain = _PLAIN.get(ufunc)
-        found = None if plain is None else _operate_on_like(plain, inputs)
+        found = None if plain is None else _rows_alike.operate(plain, inputs)
         if found is not None:
             return found
     out = options.pop("out", (None,))[0]

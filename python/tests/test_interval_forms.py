@@ -46,6 +46,7 @@ def test_how_intervals_are_shown():
     assert repr(Interval(0.1)) == "Interval(0.1)" and repr(Interval(0.5)) == 'Interval("[0.5, 0.5]_com")'
     assert repr(Interval("0.1")) == 'Interval("[0.099999999999999992, 0.1]_com")'
     assert repr(Interval(0.1, decoration="trv")) == 'Interval(0.1, decoration="trv")'
+    assert repr(Interval(Fraction(10**30, 3))) == 'Interval("[3.3333333333333332e+29, 3.3333333333333338e+29]_com")'
     assert str(Interval("0.1")) == "[0.09999999999999999, 0.10000000000000001]"
     X = IntervalArray([0.1, "0.1", Interval(1, math.inf), "[empty]", "[nai]"])
     assert repr(X).replace("\n" + 15 * " ", " ") == (
@@ -93,6 +94,9 @@ def test_middles_and_radii():
     assert same(Interval.from_midrad(Fraction(1, 2), 0), Interval(0.5))
     assert IntervalArray.from_midrad([[1], [2]], [1, 2]).hi.tolist() == [[2, 3], [3, 4]]
     assert IntervalArray.from_midrad(1, 2).shape == () and IntervalArray.from_midrad([], 1).shape == (0,)
+    assert (
+        IntervalArray.from_midrad(np.ones(2, "f4"), 0.1).dtype == IntervalArray.from_midrad(1, [0.5], dtype="f4").dtype
+    )
     rng = random.Random(2)
     for _ in range(200):
         mid, rad = (math.ldexp(rng.uniform(0, 1), rng.randrange(-60, 60)) for _ in range(2))

@@ -415,7 +415,7 @@ macro_rules! class {
             #[staticmethod]
             fn from_midrad(mid: &Bound<'_, PyAny>, rad: &Bound<'_, PyAny>) -> PyResult<PyInterval> {
                 let (middle, radius) = (construct(mid, None, None)?, construct(rad, None, None)?);
-                if !(radius.inf() >= 0.0) || radius.is_empty() || radius.is_nai() {
+                if radius.is_empty() || radius.is_nai() || radius.inf() < 0.0 {
                     return Err(PyValueError::new_err(format!(
                         "rad: expected a number that is not negative, found {}",
                         shown(rad)

@@ -31,9 +31,9 @@ impl<'a, T: Copy> Matrix<'a, T> {
 }
 
 impl<'a, T> Matrix<'a, T> {
-    /// Returns the matrix without the columns before this one; nothing reads its last row beyond the end.
-    fn from_column(self, column: usize) -> Matrix<'a, T> {
-        let start = column.min(self.lo.len());
+    /// Returns the matrix without the first columns; nothing reads its last row beyond the end.
+    fn without_columns(self, count: usize) -> Matrix<'a, T> {
+        let start = count.min(self.lo.len());
         Matrix { lo: &self.lo[start..], hi: &self.hi[start..], columns: self.columns }
     }
 }
@@ -161,7 +161,7 @@ fn matmul<T: Stored>(
         while let Some((at, column, lo, hi)) = next(&pieces).filter(|_| !is_stopped.load(Ordering::Relaxed)) {
             let at = at * inner;
             let a = Matrix { lo: &a.lo[at..at + inner], hi: &a.hi[at..at + inner], columns: inner };
-            let b = b.from_column(column);
+            let b = b.without_columns(column);
             row(level, a, b, lo, hi);
             watch()?;
         }

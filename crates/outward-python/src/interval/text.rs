@@ -42,8 +42,8 @@ pub fn arguments(x: DecInterval<f64>) -> String {
     let (inf, sup) = (interval.inf(), interval.sup());
     if inf == sup {
         return match x.decoration() {
-            Decoration::Com => format!("{inf:?}"),
-            decoration => format!("{inf:?}, decoration=\"{decoration}\""),
+            Decoration::Com => nearest(inf),
+            decoration => format!("{}, decoration=\"{decoration}\"", nearest(inf)),
         };
     }
     let bounds = [(inf, Round::TowardPositive), (sup, Round::TowardNegative)].map(|(bound, inward)| {
@@ -58,13 +58,19 @@ pub fn arguments(x: DecInterval<f64>) -> String {
         match bound.is_infinite() {
             true => bound.to_string(),
             // 17 digits are closer to each other than numbers are.
-            false => [outward, format!("{bound:?}")]
+            false => [outward, nearest(bound)]
                 .into_iter()
                 .find(reads_back)
                 .unwrap_or_else(|| general(bound, 17, inward)),
         }
     });
     format!("\"[{}, {}]_{}\"", bounds[0], bounds[1], x.decoration())
+}
+
+/// Formats the shortest decimal that is nearest to the number, with an exponent as Python writes it.
+fn nearest(x: f64) -> String {
+    let text = format!("{x:?}");
+    if text.contains("e-") { text } else { text.replace('e', "e+") }
 }
 
 /// Formats the shortest decimals that enclose, with the decoration unless it is the strongest that the interval allows.
