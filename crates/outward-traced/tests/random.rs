@@ -1,5 +1,5 @@
-//! Traced numbers against exact arithmetic of another library: the plain program's bits, and enclosures that contain the
-//! exact value.
+//! Traced numbers against exact arithmetic of another library: the plain program's bits, and enclosures that contain
+//! the exact value.
 
 use std::cmp::Ordering;
 

@@ -104,7 +104,9 @@ fn emitted_functions_have_the_bits_of_rust() {
         for (lo, hi) in found.lo.iter().zip(&found.hi) {
             // The empty set is a pair of NaNs in C.
             let is_empty = lo.is_nan() || lo > hi;
-            [lo, hi].map(|end| wanted += &line(if is_empty { f64::NAN.to_bits() } else { end.to_bits() }));
+            for end in [lo, hi] {
+                wanted += &line(if is_empty { f64::NAN.to_bits() } else { end.to_bits() });
+            }
         }
     }
     let values = VALUES.map(|x| format!("{x:e}")).join(", ");

@@ -21,7 +21,7 @@ use crate::number::EvalNumber;
 enum SideValues {
     /// The exact values.
     Exact,
-    Computed(SideEvaluator),
+    Computed(Box<SideEvaluator>),
     /// A column of the data.
     Observed,
 }
@@ -119,7 +119,7 @@ impl FormulaSides {
             FormulaMode::Exact => Ok(SideValues::Exact),
             FormulaMode::Computed(execution) => {
                 SideEvaluator::new(["--a", "--b"][side], execution, programs[side], monitor)
-                    .map(SideValues::Computed)
+                    .map(|side| SideValues::Computed(Box::new(side)))
             }
         };
         let sides = [computed(0)?, if observed { SideValues::Observed } else { computed(1)? }];
@@ -153,8 +153,10 @@ impl FormulaSides {
 
     /// Returns which sides are ranges if they are not one number.
     pub fn ranges(&self) -> [bool; 2] {
-        [0, 1].map(|side| {
-            matches!(self.sides[side], SideValues::Exact | SideValues::Computed(SideEvaluator::Ranges(_)))
+        [0, 1].map(|side| match &self.sides[side] {
+            SideValues::Exact => true,
+            SideValues::Computed(side) => matches!(**side, SideEvaluator::Ranges(_)),
+            SideValues::Observed => false,
         })
     }
 
