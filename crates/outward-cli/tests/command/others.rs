@@ -299,9 +299,11 @@ fn inspect_as_json() {
     let json = |args: &[&str]| good(&[&["inspect"], args, &["--out", "json"]].concat());
     assert_eq!(
         json(&["0.1", "--format", "f16"]).split(", \"roundings\"").next().unwrap(),
-        "{\"number\": \"0.1\", \"format\": {\"name\": \"f16\", \"full_name\": \"binary16\", \"exponent_bits\": 5, \
-         \"fraction_bits\": 10, \"bias\": 15}, \"nearest\": {\"decimal\": \"0.0999755859375\", \"hexadecimal\": \
-         \"0x1.998p-4\"}, \"class\": \"normal\", \"encoding\": \"0x2e66\", \"bits\": \"0 01011 1001100110\", \"fields\": \
+        "{\"number\": \"0.1\", \"format\": {\"name\": \"f16\", \"full_name\": \"binary16\", \
+         \"exponent_bits\": 5, \"fraction_bits\": 10, \"bias\": 15}, \
+         \"nearest\": {\"decimal\": \"0.0999755859375\", \"hexadecimal\": \"0x1.998p-4\"}, \
+         \"class\": \"normal\", \"encoding\": \"0x2e66\", \"bits\": \"0 01011 1001100110\", \
+         \"fields\": \
          {\"sign\": \"+\", \"exponent\": -4, \"exponent_field\": 11, \"fraction\": \"0x266\"}, \"exact_value\": \
          \"0.0999755859375\", \"ulp\": {\"decimal\": \"0.00006103515625\", \"hexadecimal\": \"0x1p-14\"}, \"next_up\": \
          {\"decimal\": \"0.10003662109375\", \"hexadecimal\": \"0x1.99cp-4\"}, \"next_down\": {\"decimal\": \

@@ -61,8 +61,8 @@ pub fn never_rounds(info: &OpInfo) -> bool {
 }
 
 /// A program as a function `formula` of its inputs, in the order of [`Program::inputs`], which calls the C library
-/// (`outward.h`): `double` or `float`, or `outward_interval` for bounds. Its results are the library's own, bit for bit.
-/// Values have the names that the formula gives them, where these are names in C.
+/// (`outward.h`): `double` or `float`, or `outward_interval` for bounds. Its results are the library's own, bit for
+/// bit. Values have the names that the formula gives them, where these are names in C.
 ///
 /// # Errors
 ///
