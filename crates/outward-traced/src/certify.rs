@@ -18,10 +18,10 @@ struct Residual {
 
 /// Encloses a true solution of `residual(x) = 0` near an approximate one, however that was computed.
 ///
-/// Methods that contract, such as Newton's, Jacobi's or conjugate gradients, forget their rounding errors: the history of
-/// a computation says little about its result, and the residual says all. `residual` has as many results as there are
-/// unknowns; it is computed with numbers that know their derivatives, over boxes around `x` that grow until Krawczyk's
-/// operator maps one into itself. By Brouwer's fixed-point theorem that box contains a solution.
+/// Methods that contract, such as Newton's, Jacobi's or conjugate gradients, forget their rounding errors: the history
+/// of a computation says little about its result, and the residual says all. `residual` has as many results as there
+/// are unknowns; it is computed with numbers that know their derivatives, over boxes around `x` that grow until
+/// Krawczyk's operator maps one into itself. By Brouwer's fixed-point theorem that box contains a solution.
 ///
 /// None, if no box is proved to contain one: where `x` is too far away, the Jacobian is singular or nearly so, or the
 /// residual jumps or branches inside of the box.

@@ -81,8 +81,8 @@ impl<T: TracedFloat, D: Detail> PartialOrd for Traced<T, D> {
     }
 }
 
-// Plain numbers are not compared with traced ones from the left: with a second `impl PartialOrd<_> for f64` programs that
-// leave a type to be inferred, as in `(0.0..1.0).contains(&x.iter().sum())`, would not compile any more.
+// Plain numbers are not compared with traced ones from the left: with a second `impl PartialOrd<_> for f64` programs
+// that leave a type to be inferred, as in `(0.0..1.0).contains(&x.iter().sum())`, would not compile any more.
 macro_rules! with_plain {
     ($($float:ident)*) => {$(
         impl<D: Detail> PartialEq<$float> for Traced<$float, D> {

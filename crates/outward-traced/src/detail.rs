@@ -42,8 +42,8 @@ pub trait Detail: Copy + Default + Debug + Send + Sync + sealed::Sealed + 'stati
     #[expect(private_interfaces, reason = "the trait is sealed")]
     fn narrow(operation: &Operation, exact: &mut PairBall, operands: &[Operand<'_, Self>]);
 
-    /// What is known of a number that comes from outside: its exact value has this radius, `error` is that of the program's number, and `half_ulp` what
-    /// half a unit in the last place of it is, if it may have been rounded.
+    /// What is known of a number that comes from outside: its exact value has this radius, `error` is that of the
+    /// program's number, and `half_ulp` is half a unit in the last place of it, if it may have been rounded.
     #[doc(hidden)]
     fn input(radius: f64, error: f64, half_ulp: f64, location: &'static Location<'static>) -> Self;
 

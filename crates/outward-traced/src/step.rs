@@ -296,8 +296,8 @@ fn orthogonal_set(errors: &[(Option<&[f64]>, f64)], units: Vec<f64>) -> Option<R
     Some(Rows { basis, rest, units })
 }
 
-/// Units for numbers with these radii. They keep large errors out of the errors of small numbers, and change seldom: the
-/// set is a box in other units.
+/// Units for numbers with these radii. They keep large errors out of the errors of small numbers, and change seldom:
+/// the set is a box in other units.
 fn units(before: &[f64], radii: &[f64]) -> Vec<f64> {
     /// Units are kept while their ratios to the radii are so near to each other.
     const NEAR: f64 = (1 << 20) as f64;
@@ -314,8 +314,8 @@ fn units(before: &[f64], radii: &[f64]) -> Vec<f64> {
     }
 }
 
-/// The orthogonal factor of a matrix whose columns are sorted by length, the longest first: by Householder's reflections,
-/// so that it is complete where the matrix is singular. It need not be exact.
+/// The orthogonal factor of a matrix whose columns are sorted by length, the longest first: by Householder's
+/// reflections, so that it is complete where the matrix is singular. It need not be exact.
 fn orthogonal_factor(a: &[f64], n: usize) -> Vec<f64> {
     let length = |j: usize| (0..n).map(|i| a[i * n + j] * a[i * n + j]).sum::<f64>();
     let mut order: Vec<usize> = (0..n).collect();

@@ -218,8 +218,8 @@ pub enum TracedForm {
 }
 
 const REPORT_HELP: &str = "\
-A program writes a report by outward::traced::Report::to_json. A note with ! names a line whose rounding errors, input or
-comparisons make a result wrong; = counts what is harmless. docs/learn/programs.md has an example.
+A program writes a report by outward::traced::Report::to_json. A note with ! names a line whose rounding errors, input
+or comparisons make a result wrong; = counts what is harmless. docs/learn/programs.md has an example.
 
 Exit code: 0, or 1 if a file cannot be read or has no report, 2 if the command line is wrong.";
 
