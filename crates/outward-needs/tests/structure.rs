@@ -28,7 +28,7 @@ const CRATES: [&str; 15] = [
 ];
 
 /// Circles within top-level modules of the library, each with its reason.
-const CIRCLES: [&[&str]; 10] = [
+const CIRCLES: [&[&str]; 11] = [
     // A guard is swept as the rest of the program is, and a sweep asks for the guards of each choice. A plan has
     // conditions, which are programs with plans of their own.
     &[
@@ -40,7 +40,15 @@ const CIRCLES: [&[&str]; 10] = [
     // a rescue path is computed by the transform that has it.
     &["eft::directed", "eft::rescue"],
     // A target is PTX or a dialect of C, and kernels of C get their parameters in the terms of PTX.
-    &["emit::c", "emit::c::kernel", "emit::c::library", "emit::kernel", "emit::ptx", "emit::record"],
+    &[
+        "emit::c",
+        "emit::c::calls",
+        "emit::c::kernel",
+        "emit::c::library",
+        "emit::kernel",
+        "emit::ptx",
+        "emit::record",
+    ],
     // A function's body is expressions, and expressions call functions.
     &["emit::c::expression", "emit::c::function"],
     // Operations are on numbers, and a numeral becomes a number by the rounding that operations have.
@@ -77,6 +85,8 @@ const CIRCLES: [&[&str]; 10] = [
         "steps::interval",
         "steps::interval::operations",
     ],
+    // An exact number may be a long numeral, which is a fraction where its first digits do not decide.
+    &["text::exact", "text::long"],
 ];
 
 /// Returns the sources of one of [`CRATES`], or of the library, which has no name and consists of several.

@@ -18,7 +18,7 @@ use outward_tools::layout::json_string;
 use crate::args::{self, ListOut};
 use crate::sink::file::Output;
 use report::{Field, Report, Table};
-use spelled::{decimal, exact_decimal, format_field, hex, is_finite, pattern};
+use spelled::{decimal, exact_decimal, hex, is_finite, pattern};
 
 /// Prints the tables.
 pub fn run(args: &args::Inspect) -> Result<(), Failure> {
@@ -64,7 +64,7 @@ fn inspect_pattern<T: Format>(text: &str) -> Result<Report, Failure> {
         return usage(format!("the last {unused} bits are zeros in {}", T::NAME));
     }
     let x = T::from_pattern(bits >> unused);
-    let mut fields = vec![Field::text("pattern", digits), format_field::<T>()];
+    let mut fields = vec![Field::text("pattern", digits), Field::format::<T>()];
     fields.extend(encoding("value", x));
     fields.extend(neighbours(x));
     Ok(Report { title: None, fields, tables: Vec::new() })
@@ -87,7 +87,7 @@ fn neighbours<T: Format>(x: T) -> Vec<Field> {
 fn inspect<T: Format>(number: &str) -> Result<Report, Failure> {
     let number = number.trim();
     let unsigned = number.trim_start_matches(['+', '-']);
-    let mut fields = vec![Field::text("number", number), format_field::<T>()];
+    let mut fields = vec![Field::text("number", number), Field::format::<T>()];
     if unsigned.eq_ignore_ascii_case("nan") {
         fields.extend(encoding("nearest", T::nan()));
         return Ok(Report { title: None, fields, tables: Vec::new() });

@@ -1,6 +1,7 @@
 //! What the command tells, as text for readers and as JSON.
 
 use outward::format::Format;
+use outward::program::Width;
 use outward_tools::layout::{columns, json_string};
 
 use super::spelled::{both, decimal, hex};
@@ -23,6 +24,21 @@ impl Field {
     pub(super) fn number<T: Format>(name: &'static str, x: T) -> Field {
         let forms = [("decimal", decimal(x)), ("hexadecimal", hex(x))];
         Field::object(name, both(x), forms.map(|(key, form)| (key, json_string(&form))))
+    }
+
+    /// The format's name and its parts.
+    pub(super) fn format<T: Format>() -> Field {
+        let family = Width::by_name(T::NAME).map(|width| width.info().full_name).unwrap_or_default();
+        let (name, exponent, fraction) = (T::NAME, T::BITS - 1 - T::FRACTION_BITS, T::FRACTION_BITS);
+        let text = format!("{name} ({family}: 1 sign, {exponent} exponent, {fraction} fraction bits)");
+        let members = [
+            ("name", json_string(name)),
+            ("full name", json_string(family)),
+            ("exponent bits", exponent.to_string()),
+            ("fraction bits", fraction.to_string()),
+            ("bias", T::BIAS.to_string()),
+        ];
+        Field::object("format", text, members)
     }
 
     /// A value of parts, which are members in JSON.

@@ -1,29 +1,10 @@
-//! Formats and numbers in words and digits.
+//! Numbers in digits.
 
 use std::num::FpCategory;
 
 use outward::format::Format;
-use outward::program::Width;
 use outward::text;
-use outward_tools::layout::json_string;
 use outward_tools::number::write_pattern;
-
-use super::report::Field;
-
-/// Returns the format's name and fields.
-pub fn format_field<T: Format>() -> Field {
-    let family = Width::by_name(T::NAME).map(|width| width.info().full_name).unwrap_or_default();
-    let (name, exponent, fraction) = (T::NAME, T::BITS - 1 - T::FRACTION_BITS, T::FRACTION_BITS);
-    let text = format!("{name} ({family}: 1 sign, {exponent} exponent, {fraction} fraction bits)");
-    let members = [
-        ("name", json_string(name)),
-        ("full name", json_string(family)),
-        ("exponent bits", exponent.to_string()),
-        ("fraction bits", fraction.to_string()),
-        ("bias", T::BIAS.to_string()),
-    ];
-    Field::object("format", text, members)
-}
 
 /// Formats the value in decimal and in hexadecimal.
 pub fn both<T: Format>(x: T) -> String {

@@ -4,8 +4,8 @@ use outward::__in_format as in_format;
 use outward::format::Format;
 use outward::program::Width;
 
-use super::report::{Report, Table};
-use super::spelled::{decimal, format_field, pattern};
+use super::report::{Field, Report, Table};
+use super::spelled::{decimal, pattern};
 
 /// Returns the tables of each format.
 pub(super) fn every_format() -> Vec<Report> {
@@ -15,7 +15,7 @@ pub(super) fn every_format() -> Vec<Report> {
 }
 
 fn format_tables<T: Format>() -> Report {
-    let format = format_field::<T>();
+    let format = Field::format::<T>();
     let encoding = Table { name: "encodings", rows: encoding::<T>() };
     let extremes = Table { name: "values", rows: extremes::<T>() };
     let title = Some(format!("{}, bias {}", format.text, T::BIAS));

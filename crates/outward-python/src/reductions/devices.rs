@@ -9,9 +9,8 @@ use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
-use super::addends::Addends;
+use super::addends::{Addends, sums_of_parts};
 use super::operands::{Numbers, Slice, check_lengths};
-use super::sums_of_parts;
 use crate::errors::exception;
 use crate::request::Notes;
 

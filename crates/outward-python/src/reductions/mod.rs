@@ -19,9 +19,8 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::interrupt::SignalWatch;
 use crate::request::{self, FORMATS, choice};
-use addends::Addends;
+use addends::{Addends, sums_of_parts};
 use devices::gpu_of;
 use operands::{Numbers, Slice, check_lengths, number};
 
@@ -191,30 +190,6 @@ fn sums_here(
 
 fn of_terms<S: Storage>(terms: Terms<'_, [S]>) -> PyResult<Accumulator> {
     Ok(Accumulator::of_terms(terms))
-}
-
-/// The number of terms between two checks for Ctrl-C: some hundredths of a second.
-const PART: usize = 1 << 22;
-
-/// Returns the sums of these terms, which `sum` finds for a part of them.
-fn sums_of_parts<S>(
-    x: &[S],
-    y: &[S],
-    addends: &[Addends],
-    sum: impl Fn(Terms<'_, [S]>) -> PyResult<Accumulator>,
-) -> PyResult<Vec<Accumulator>> {
-    let mut watch = SignalWatch::default();
-    let of_all = |addends: &Addends| {
-        let mut parts = x.chunks(PART).zip(y.chunks(PART));
-        let (first, other) = parts.next().unwrap_or_default();
-        let mut total = sum(addends.terms(first, other))?;
-        for (x, y) in parts {
-            watch.check()?;
-            total.merge(&sum(addends.terms(x, y))?);
-        }
-        Ok(total)
-    };
-    addends.iter().map(of_all).collect()
 }
 
 /// A sum without rounding, to which numbers, arrays and products are added, and which is rounded at the end.
