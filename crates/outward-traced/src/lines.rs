@@ -192,6 +192,13 @@ impl Detail for Lines {
 }
 
 impl Lines {
+    /// Makes the value's errors one symbol, which no other value has.
+    pub(crate) fn begin_symbol(&mut self, radius: f64) {
+        self.serial = context::with(Context::next_serial);
+        let own = self.symbol(radius, self.serial);
+        (self.row, self.rest) = (own.row, own.rest);
+    }
+
     /// Is the row better than one symbol? It is the same for every use of the value, as it is used now: errors of old
     /// values have many symbols, and what is in no symbol grows as radii do.
     fn has_row(&self, radius: f64, now: Serial) -> bool {

@@ -218,7 +218,10 @@ pub fn step<T: TracedFloat, R>(state: &mut [Traced<T>], function: impl FnOnce(&m
         if let Some(set) = &set {
             let row = &set.basis[place * n..][..n];
             let size: f64 = row.iter().map(|x| x.abs()).sum();
-            x.exact.radius = x.exact.radius.min((size + set.rest[place]) * SLACK);
+            let radius = x.exact.radius.min((size + set.rest[place]) * SLACK);
+            x.exact.radius = radius;
+            // Copies of the value have the same symbol with the radius that it had.
+            x.detail.begin_symbol(radius);
             x.detail.tangent = Tangent { generation, row: place as u32 };
         }
     }

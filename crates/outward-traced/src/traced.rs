@@ -4,6 +4,7 @@ use std::fmt;
 use std::panic::Location;
 
 use outward_core::interval::Interval;
+use outward_core::ops::sub_ru;
 use outward_exact::exact::pair_ball::PairBall;
 use outward_programs::program::{Constant, Number};
 
@@ -190,9 +191,8 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
         let error = error_of(value, &self.exact);
         // The two subtractions are off by half an ulp of themselves.
         let lost = (value - self.exact.hi).abs().max(error.abs()) * (2.0 * f64::EPSILON);
-        let absolute = match self.exact.radius == 0.0 && error == 0.0 && self.exact.lo == 0.0 {
-            true => 0.0,
-            false if self.exact.radius == 0.0 && self.exact.lo == 0.0 => (value - self.exact.hi).abs(),
+        let absolute = match self.exact.radius == 0.0 && self.exact.lo == 0.0 {
+            true => sub_ru(value.max(self.exact.hi), value.min(self.exact.hi)),
             false => (error.abs() + self.exact.radius + lost) * SLACK,
         };
         let least = (self.exact.hi.abs() * (1.0 - 4.0 * f64::EPSILON) - self.exact.radius).max(0.0);

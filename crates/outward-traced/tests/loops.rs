@@ -116,6 +116,33 @@ fn a_stencil_is_enclosed_and_its_radii_do_not_grow() {
 }
 
 #[test]
+fn a_copy_from_within_a_step_is_another_number() {
+    // The state's radius becomes smaller where the step ends; a copy that was made before keeps the larger one.
+    let (mut state, mut copies) = ([X::new(1.0), X::new(0.0)], Vec::new());
+    let (mut x, mut y) = (Fraction::from_f64(1.0), Fraction::from_f64(0.0));
+    let c = 0.5_f64.sqrt();
+    let exact_c = Fraction::from_f64(c);
+    for _ in 0..60 {
+        step(&mut state, |state| {
+            let [x, y] = *state else { unreachable!() };
+            state[0] = x * c - y * c;
+            state[1] = x * c + y * c;
+            copies.push(state[0]);
+        });
+        (x, y) = (exact_c.mul(&x).sub(&exact_c.mul(&y)), exact_c.mul(&x).add(&exact_c.mul(&y)));
+        let copy = *copies.last().expect("a copy");
+        let ratio = copy.radius() / state[0].radius();
+        if ratio.is_finite() && ratio > 0.0 {
+            // With one symbol for both, this difference would have no error.
+            let difference = copy - state[0] * ratio;
+            let exact = x.sub(&x.mul(&Fraction::from_f64(ratio)));
+            contains(&difference, &exact, "a copy");
+            assert!(difference.radius() >= copy.radius() * 0.9, "{ratio} {:?}", difference.ball());
+        }
+    }
+}
+
+#[test]
 fn solutions_are_certified() {
     // x² + y² = 4, xy = 1, from rough values.
     let found = certify(&[1.93_f64, 0.52], |v| vec![v[0] * v[0] + v[1] * v[1] - 4.0, v[0] * v[1] - 1.0]);
