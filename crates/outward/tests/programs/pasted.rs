@@ -282,6 +282,7 @@ fn functions_that_are_composed_here() {
         ("hypot(x, y, z)", "norm3d(x, y, z)", &["read `hypot(x, y, z)` as `norm3d(x, y, z)`"]),
         ("hypot(x, y, z, w)", "norm4d(x, y, z, w)", &["read `hypot(x, y, z, w)` as `norm4d(x, y, z, w)`"]),
         ("sign(x, y)", "copysign(x, y)", &["read `sign(x, y)` as `copysign(x, y)`"]),
+        ("atan(y, x)", "atan2(y, x)", &["read `atan(y, x)` as `atan2(y, x)`"]),
         ("merge(x, y, x < 1)", "if x < 1 then x else y", &["read `merge(a, b, c)` as `if c then a else b`"]),
         (
             "norm.pdf(x)",

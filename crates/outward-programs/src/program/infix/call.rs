@@ -207,6 +207,8 @@ impl<'a> Parser<'a> {
             (Op::Hypot, 3) => ("hypot(x, y, z)", "norm3d(x, y, z)", Op::Norm3d),
             (Op::Hypot, 4) => ("hypot(x, y, z, w)", "norm4d(x, y, z, w)", Op::Norm4d),
             (Op::Sign, 2) => ("sign(x, y)", "copysign(x, y)", Op::Copysign),
+            // In GLSL, Fortran and Julia.
+            (Op::Atan, 2) => ("atan(y, x)", "atan2(y, x)", Op::Atan2),
             _ => return info,
         };
         self.note(format!("read `{from}` as `{to}`"));
