@@ -122,6 +122,7 @@ fn examples_run() {
     folder.file("points.csv", "x,y\n1,2\n2,3\n3,4\n");
     folder.file("sales.csv", "shop,price\nnorth,1.5\nsouth,0.1\nnorth,0.2\n");
     folder.file("suite.itl", "testcase a {\n    add [1.0,2.0] [3.0,4.0] = [4.0,6.0];\n}\n");
+    folder.file("run.json", r#"{"operations":1,"steps":0,"results":[],"lines":[]}"#);
     std::fs::create_dir(folder.path().join("headers")).expect("a folder can be made");
     let mut ran = 0;
     for command in [String::new()].into_iter().chain(commands()) {
