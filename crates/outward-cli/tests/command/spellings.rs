@@ -98,7 +98,12 @@ fn an_e_that_may_be_a_variable_is_asked_for() {
         &[&["plot", orbit, "--output", &out], &side[..]].concat(),
         &["emit", "kernel", orbit, "--target", "opencl"],
     ] {
-        bad(2, command, b"", &["`e` can be Euler's number 2.718… or a variable", "exp(1)", "a value of its own"]);
+        bad(
+            2,
+            command,
+            b"",
+            &["`e` can be Euler's number 2.718… or a variable", "exp(1)", "a value of its own"],
+        );
     }
     // Each answer to the question is accepted.
     let ran = run(&["eval", "a*(1 - exp(1)^2)", "--var", "a=2"]);
