@@ -64,7 +64,7 @@ pub struct LineReport {
 /// ```
 /// use outward::traced::{Report, Traced};
 ///
-/// let mut x = Traced::new(0.1_f64);
+/// let mut x = Traced::<f64>::new(0.1);
 /// for _ in 0..100 {
 ///     x = 4.0 * x * (1.0 - x);
 /// }
