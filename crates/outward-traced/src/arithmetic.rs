@@ -8,7 +8,7 @@ use outward_exact::exact::pair_ball::PairBall;
 
 use crate::detail::{Detail, Operand};
 use crate::float::TracedFloat;
-use crate::operation::{Operation, SLACK, error_of};
+use crate::operation::{Operation, SLACK, TINY, error_of};
 use crate::traced::Traced;
 
 /// A rounding error of a slope, relatively: more than a few units.
@@ -84,19 +84,24 @@ pub(crate) fn quotient<T: TracedFloat, D: Detail>(
     let (r, s) = (x.exact.radius, y.exact.radius);
     let middle = a.div(b);
     let slope = 1.0 / b.hi;
-    let ratio = middle.hi * slope;
     // x/y − a/b = (dx − a/b·dy)/y, where 1/y is 1/b within s/(|b|·(|b| − s)).
-    let bend = if r == 0.0 && s == 0.0 {
+    let by_divisor = middle.hi.abs() * (s * slope.abs() + f64::MIN_POSITIVE);
+    let mut ratio = middle.hi * slope;
+    let mut bend = if r == 0.0 && s == 0.0 {
         0.0
     } else {
         let least = b.hi.abs() * (1.0 - SLOPE_ERROR) - s;
         let change = if s == 0.0 { 0.0 } else { s / least };
         if least > 0.0 {
-            (r + middle.hi.abs() * s) * slope.abs() * (change + SLOPE_ERROR) * SLACK
+            (r * slope.abs() + by_divisor) * (change + SLOPE_ERROR) * SLACK
         } else {
             f64::INFINITY
         }
     };
+    // A slope that has lost digits, or that is infinite, describes nothing.
+    if s > 0.0 && !(1e-280..1e280).contains(&ratio.abs()) {
+        (ratio, bend) = (0.0, (bend + by_divisor) * SLACK + TINY);
+    }
     let operation = Operation { value: value.wide(), middle, bend, scale: 2.0 * middle.hi.abs(), location };
     let plain = 1.0 / y.value.wide();
     traced(value, operation, [x.operand(slope, plain), y.operand(-ratio, -middle.hi * plain)])

@@ -95,9 +95,11 @@ fn root<T: TracedFloat, D: Detail>(
     let middle = x.exact.middle().sqrt();
     let slope = 0.5 / middle.hi;
     // √(m + d) − √m = d/(√(m + d) + √m), where the divisor is at least 1.7 √m, and off from 2 √m by d over itself.
+    // The products are those of small numbers last, so that none is lost.
+    let change = radius * slope;
     let bend = match radius {
         0.0 => 0.0,
-        _ => (1.5 * radius * radius * slope * slope * slope + radius * slope * (8.0 * f64::EPSILON)) * SLACK,
+        _ => change * (1.5 * (change * slope) + 8.0 * f64::EPSILON) * SLACK,
     };
     let scale = 2.0 * middle.hi;
     let operation = Operation { value: value.wide(), middle, bend, scale, location };

@@ -54,8 +54,15 @@ fn of_pair(step: Step, hi: f64, lo: f64) -> PairBall {
         }
         Step::RoundTiesToAway | Step::RoundTiesToEven => {
             let floor = of_pair(Step::Floor, hi, lo);
-            // The differences are exact near the middle between two integers, and elsewhere they only tell the side.
-            let above = ((hi - floor.hi) - 0.5) + (lo - floor.lo);
+            // The number and the middle between two integers are compared, not subtracted: 1 − 0.49999999999999994 is
+            // rounded to the middle. Where the first word is an integer, the second one has all of the fraction.
+            let (part, below) = if hi == hi.floor() { (lo, lo.floor()) } else { (hi, hi.floor()) };
+            let rest = if hi == hi.floor() { 0.0 } else { lo };
+            if part == below && rest == 0.0 {
+                return floor;
+            }
+            let middle = below + 0.5;
+            let above = if part == middle { rest } else { part - middle };
             let is_up = match step {
                 _ if above != 0.0 => above > 0.0,
                 Step::RoundTiesToAway => floor.hi >= 0.0,

@@ -31,7 +31,9 @@ impl Operation {
     #[inline]
     pub(crate) fn result<D: Detail, const N: usize>(self, operands: [Operand<'_, D>; N]) -> (PairBall, D) {
         let inherited: f64 = operands.iter().map(|x| x.slope.abs() * x.radius).sum();
-        let is_exact = self.middle.radius == 0.0 && self.bend == 0.0 && inherited == 0.0;
+        // The product of a radius and a slope may be too small for a number.
+        let has_error = operands.iter().any(|x| x.radius > 0.0 && x.slope != 0.0);
+        let is_exact = self.middle.radius == 0.0 && self.bend == 0.0 && !has_error;
         let mut exact = self.middle;
         if !is_exact {
             exact.radius = (self.middle.radius + self.bend + inherited) * SLACK + TINY;

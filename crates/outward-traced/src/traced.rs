@@ -132,7 +132,8 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     #[must_use]
     #[track_caller]
     pub fn within(x: T, radius: f64) -> Traced<T, D> {
-        let exact = PairBall { radius: radius.abs(), ..PairBall::number(x.wide()) };
+        let number = PairBall::number(x.wide());
+        let exact = PairBall { radius: number.radius + radius.abs(), ..number };
         Traced::with(x, if radius.is_nan() { PairBall::UNKNOWN } else { exact }, 0.0, Location::caller())
     }
 

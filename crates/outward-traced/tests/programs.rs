@@ -317,3 +317,55 @@ fn reports_of_threads_merge() {
     let quotients = report.lines.iter().map(|line| line.roundings).max();
     assert!(quotients > Some(60), "{report}");
 }
+
+#[test]
+fn roundings_are_those_of_the_exact_number() {
+    let below_half = 0.499_999_999_999_999_94;
+    let mut numbers = vec![0.0, -0.0, 0.25, 0.5, 1.5, 2.5, 3.0, below_half, 0.75, 1e-300, 4503599627370495.5];
+    numbers.extend([
+        4503599627370497.0,
+        9007199254740993.0,
+        1e300,
+        0.500_000_000_000_000_1,
+        2.499_999_999_999_999_6,
+    ]);
+    for x in numbers.into_iter().flat_map(|x| [x, -x]) {
+        for (traced, plain) in [
+            (X::new(x).round(), x.round()),
+            (X::new(x).round_ties_even(), x.round_ties_even()),
+            (X::new(x).floor(), x.floor()),
+            (X::new(x).ceil(), x.ceil()),
+            (X::new(x).trunc(), x.trunc()),
+        ] {
+            assert_eq!((traced.value(), traced.ball()), (plain, ([plain, 0.0], 0.0)), "{x:e}");
+        }
+    }
+    // Numbers with more digits: on the side of a tie that only the second word knows, and beyond 2^53.
+    let small = X::new(1e-30);
+    assert_eq!((X::new(2.5) + small).round_ties_even().enclosure().inf(), 3.0);
+    assert_eq!((X::new(2.5) - small).round().enclosure().sup(), 2.0);
+    let large = (X::new(2.0_f64.powi(60)) + 0.5).round();
+    assert_eq!(large.ball(), ([2.0_f64.powi(60), 1.0], 0.0));
+    let large = (X::new(2.0_f64.powi(60)) - 0.75).round();
+    assert_eq!(large.ball(), ([2.0_f64.powi(60), -1.0], 0.0));
+}
+
+#[test]
+fn small_numbers_keep_their_radii() {
+    let contains = |x: X, exact: f64| {
+        let enclosure = x.enclosure();
+        assert!(enclosure.contains(exact), "{exact:e} {:?}", x.ball());
+    };
+    // Products of such radii and slopes are no numbers of binary64.
+    let root = X::within(1e-169, 4e-170).sqrt();
+    contains(root, 6e-170_f64.sqrt());
+    contains(root, 1.4e-169_f64.sqrt());
+    let quotient = X::new(1e77) / X::within(1e200, 1e184);
+    contains(quotient, 1e77 / (1e200 + 1e184));
+    contains(quotient, 1e77 / (1e200 - 1e184));
+    let product = X::within(1e-300, 1e-320) * 1e-10;
+    assert!(
+        product.radius() > 0.0 && X::within(0.0, 1e-320).mul_add(X::new(1e-10), X::new(0.0)).radius() > 0.0
+    );
+    assert!(X::within(f64::INFINITY, 1.0).is_lost() && X::within(1.0, f64::INFINITY).is_lost());
+}

@@ -206,7 +206,7 @@ impl PairBall {
         let left = if lo == 0.0 { left.max(rest.near().abs() * 2.0 + SMALL) } else { left };
         let (hi, lo) = (hi + lo, lo - ((hi + lo) - hi));
         let lost = rest.absolute_radius() + last.absolute_radius();
-        let is_exact = x.absolute_radius() == 0.0 && lost == 0.0 && last.near() == 0.0 && hi.abs() > SMALL;
+        let is_exact = x.absolute_radius() == 0.0 && lost == 0.0 && last.is_middle_zero() && hi.abs() > SMALL;
         let radius = if is_exact { 0.0 } else { (x.absolute_radius() + left + lost) * (1.0 + 1e-12) };
         PairBall::of(Ball { hi, lo: Some(lo), error: Some(radius) })
     }

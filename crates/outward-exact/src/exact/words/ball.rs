@@ -158,7 +158,7 @@ impl<const N: usize> WordBall<N> {
         self.radius == 0.0
     }
 
-    pub(super) fn is_middle_zero(&self) -> bool {
+    pub(in crate::exact) fn is_middle_zero(&self) -> bool {
         self.limbs[N - 1] == 0
     }
 
