@@ -23,8 +23,8 @@ struct Residual {
 /// are unknowns; it is computed with numbers that know their derivatives, over boxes around `x` that grow until
 /// Krawczyk's operator maps one into itself. By Brouwer's fixed-point theorem that box contains a solution.
 ///
-/// None, if no box is proved to contain one: where `x` is too far away, the Jacobian is singular or nearly so, or the
-/// residual jumps or branches inside of the box.
+/// None, if no box is proved to contain one: where `x` is too far away, the Jacobian is singular or nearly so, the
+/// residual jumps or branches inside of the box, or takes a plain number out of the trace.
 ///
 /// ```
 /// use outward::traced::certify;

@@ -129,6 +129,15 @@ pub(crate) fn undecided(location: &'static Location<'static>) {
     });
 }
 
+/// Counts a question for the sign, as a comparison with 0.
+fn sign_compared(exact: &PairBall, is_negative: bool, location: &'static Location<'static>) {
+    let agrees = exact.sign().map(|sign| sign == 0 || (sign < 0) == is_negative);
+    context::with(|context| {
+        let site = context.sites.site(location);
+        context.record.comparison(site, agrees);
+    });
+}
+
 /// A function that jumps at integers, or between them.
 fn jumping<T: TracedFloat, D: Detail>(
     value: T,
@@ -463,16 +472,20 @@ macro_rules! functions {
                 self.value.is_finite()
             }
 
-            /// Is the sign bit of the program's number set?
+            /// Is the sign bit of the program's number set? A comparison: the sign of an exact 0 is the program's.
             #[must_use]
+            #[track_caller]
             pub fn is_sign_negative(self) -> bool {
-                self.value.is_sign_negative()
+                let is_negative = self.value.is_sign_negative();
+                sign_compared(&self.exact, is_negative, Location::caller());
+                is_negative
             }
 
-            /// Is the sign bit of the program's number clear?
+            /// Is the sign bit of the program's number clear? A comparison, as `is_sign_negative` is.
             #[must_use]
+            #[track_caller]
             pub fn is_sign_positive(self) -> bool {
-                self.value.is_sign_positive()
+                !self.is_sign_negative()
             }
 
             /// The order of IEEE 754's totalOrder, of the program's numbers.

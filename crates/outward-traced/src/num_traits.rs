@@ -112,11 +112,13 @@ macro_rules! traits {
             fn signum(&self) -> Self {
                 Traced::<$float, D>::signum(*self)
             }
+            #[track_caller]
             fn is_positive(&self) -> bool {
-                self.value.is_sign_positive()
+                self.is_sign_positive()
             }
+            #[track_caller]
             fn is_negative(&self) -> bool {
-                self.value.is_sign_negative()
+                self.is_sign_negative()
             }
         }
 
@@ -152,7 +154,14 @@ macro_rules! traits {
             methods! { plain $float nan infinity neg_infinity neg_zero min_value min_positive_value max_value epsilon }
             methods! { question
                 is_nan -> bool; is_infinite -> bool; is_finite -> bool; is_normal -> bool; classify -> FpCategory;
-                is_sign_positive -> bool; is_sign_negative -> bool;
+            }
+            #[track_caller]
+            fn is_sign_positive(self) -> bool {
+                Traced::<$float, D>::is_sign_positive(self)
+            }
+            #[track_caller]
+            fn is_sign_negative(self) -> bool {
+                Traced::<$float, D>::is_sign_negative(self)
             }
             methods! { unary
                 floor ceil round trunc fract abs signum recip sqrt exp exp2 ln log2 log10 cbrt sin cos tan asin acos

@@ -87,8 +87,8 @@ impl Record {
         line.first_doubt.get_or_insert(now);
     }
 
-    /// How many comparisons changed or are undecided.
+    /// How many comparisons changed or are undecided, and how many numbers left, on which anything may depend.
     pub(crate) fn doubts(&self) -> u64 {
-        self.lines.iter().map(|line| line.changed + line.undecided).sum()
+        self.lines.iter().map(|line| line.changed + line.undecided + line.taken).sum()
     }
 }

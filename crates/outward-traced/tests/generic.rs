@@ -42,10 +42,12 @@ fn determinant<T: Float>(n: usize, entry: impl Fn(usize, usize) -> f64, has_pivo
             determinant = -determinant;
         }
         determinant = determinant * a[k][k];
-        for i in k + 1..n {
-            let factor = a[i][k] / a[k][k];
-            for j in k..n {
-                a[i][j] = a[i][j] - factor * a[k][j];
+        let (above, below) = a.split_at_mut(k + 1);
+        let top = &above[k];
+        for row in below {
+            let factor = row[k] / top[k];
+            for (x, top) in row.iter_mut().zip(top).skip(k) {
+                *x = *x - factor * *top;
             }
         }
     }

@@ -165,5 +165,8 @@ fn solutions_are_certified() {
     assert!(certify(&[1.0_f64], |x| vec![x[0].floor() - x[0] * 0.5 - 0.25]).is_none());
     let branch = |x: &[X]| if x[0] < 1.0 { vec![x[0] - 2.0] } else { vec![x[0]] };
     assert!(certify(&[1.0_f64], branch).is_none());
+    let sign = |x: &[X]| if (x[0] - 1.0).is_sign_negative() { vec![x[0] - 2.0] } else { vec![x[0]] };
+    assert!(certify(&[1.0_f64], sign).is_none());
+    assert!(certify(&[1.0_f64], |x: &[X]| vec![x[0] - X::new(x[0].value())]).is_none());
     assert!(certify(&[1.0_f64, 2.0], |x| vec![x[0]]).is_none());
 }
