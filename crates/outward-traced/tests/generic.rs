@@ -1,5 +1,4 @@
 //! Programs that are written for any number: `num-traits` with traced numbers, bit for bit as with plain ones.
-#![cfg(feature = "num-traits")]
 
 use num_traits::{Float, FloatConst, FromPrimitive, NumCast, One, Zero};
 use outward::traced::{Lines, Radius, Report, Traced};
