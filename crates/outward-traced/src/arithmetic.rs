@@ -8,6 +8,8 @@ use outward_exact::exact::pair_ball::PairBall;
 
 use crate::detail::{Detail, Operand};
 use crate::float::TracedFloat;
+use crate::functions::{integer_of_quotient, undecided};
+use crate::integers::Step;
 use crate::operation::{Operation, SLACK, TINY, error_of};
 use crate::traced::Traced;
 
@@ -55,7 +57,7 @@ pub(crate) fn sum<T: TracedFloat, D: Detail>(
 }
 
 #[inline]
-fn product<T: TracedFloat, D: Detail>(
+pub(crate) fn product<T: TracedFloat, D: Detail>(
     value: T,
     [x, y]: [&Traced<T, D>; 2],
     location: &'static Location<'static>,
@@ -107,13 +109,49 @@ pub(crate) fn quotient<T: TracedFloat, D: Detail>(
     traced(value, operation, [x.operand(slope, plain), y.operand(-ratio, -middle.hi * plain)])
 }
 
-/// x − n·y for the integer n that x/y is cut to.
-fn remainder<T: TracedFloat, D: Detail>(
+/// −x.
+#[inline]
+pub(crate) fn negation<T: TracedFloat, D: Detail>(
     value: T,
+    x: &Traced<T, D>,
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let middle = x.exact.middle().neg();
+    let scale = middle.hi.abs();
+    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
+    traced(value, operation, [x.operand(-1.0, -1.0)])
+}
+
+/// x·y + z.
+#[inline]
+pub(crate) fn fused<T: TracedFloat, D: Detail>(
+    value: T,
+    [x, y, z]: [&Traced<T, D>; 3],
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let (a, b) = (x.exact.middle(), y.exact.middle());
+    let (r, s) = (x.exact.radius, y.exact.radius);
+    let product = a.mul(b);
+    let middle = product.middle().add(z.exact.middle());
+    let middle = if product.radius == 0.0 { middle } else { middle.widened(product.radius) };
+    let bend = if r == 0.0 && s == 0.0 {
+        0.0
+    } else {
+        (r * s + (r * b.hi.abs() + s * a.hi.abs()) * SLOPE_ERROR) * SLACK
+    };
+    let scale = 2.0 * product.hi.abs() + z.exact.hi.abs();
+    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    traced(value, operation, [x.operand(b.hi, y.value.wide()), y.operand(a.hi, a.hi), z.operand(1.0, 1.0)])
+}
+
+/// x − n·y for the integer n that x/y is rounded to.
+pub(crate) fn remainder<T: TracedFloat, D: Detail>(
+    value: T,
+    step: Step,
     [x, y]: [&Traced<T, D>; 2],
     location: &'static Location<'static>,
 ) -> Traced<T, D> {
-    let at_ends = crate::functions::integer_of_quotient([x, y]);
+    let at_ends = integer_of_quotient(step, [x, y]);
     let (middle, bend, slope) = match at_ends {
         Some(n) => {
             let n = PairBall::number(n);
@@ -126,7 +164,7 @@ fn remainder<T: TracedFloat, D: Detail>(
         None => (PairBall::UNKNOWN, 0.0, 0.0),
     };
     if at_ends.is_none() {
-        crate::functions::undecided(location);
+        undecided(location);
     }
     let scale = x.exact.hi.abs() + y.exact.hi.abs();
     let operation = Operation { value: value.wide(), middle, bend, scale, location };
@@ -219,7 +257,8 @@ macro_rules! arithmetic {
             Sub sub SubAssign sub_assign - |value, operands, location| sum(value, operands, -1.0, location);
             Mul mul MulAssign mul_assign * |value, operands, location| product(value, operands, location);
             Div div DivAssign div_assign / |value, operands, location| quotient(value, operands, location);
-            Rem rem RemAssign rem_assign % |value, operands, location| remainder(value, operands, location);
+            Rem rem RemAssign rem_assign %
+                |value, operands, location| remainder(value, Step::Trunc, operands, location);
         }
 
         impl<D: Detail> Neg for Traced<$float, D> {
@@ -227,12 +266,7 @@ macro_rules! arithmetic {
             #[inline]
             #[track_caller]
             fn neg(self) -> Traced<$float, D> {
-                let value = -self.value;
-                let middle = self.exact.middle().neg();
-                let scale = middle.hi.abs();
-                let location = Location::caller();
-                let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
-                traced(value, operation, [self.operand(-1.0, -1.0)])
+                negation(-self.value, &self, Location::caller())
             }
         }
 
@@ -283,22 +317,7 @@ macro_rules! arithmetic {
             #[track_caller]
             pub fn mul_add(self, y: Self, z: Self) -> Self {
                 let value = self.value.mul_add(y.value, z.value);
-                let (a, b) = (self.exact.middle(), y.exact.middle());
-                let (r, s) = (self.exact.radius, y.exact.radius);
-                let product = a.mul(b);
-                let middle = product.middle().add(z.exact.middle());
-                let middle = if product.radius == 0.0 { middle } else { middle.widened(product.radius) };
-                let bend = if r == 0.0 && s == 0.0 {
-                    0.0
-                } else {
-                    (r * s + (r * b.hi.abs() + s * a.hi.abs()) * SLOPE_ERROR) * SLACK
-                };
-                let scale = 2.0 * product.hi.abs() + z.exact.hi.abs();
-                let location = Location::caller();
-                let operation = Operation { value: value.wide(), middle, bend, scale, location };
-                let operands =
-                    [self.operand(b.hi, y.value.wide()), y.operand(a.hi, a.hi), z.operand(1.0, 1.0)];
-                traced(value, operation, operands)
+                fused(value, [&self, &y, &z], Location::caller())
             }
         }
     )*};

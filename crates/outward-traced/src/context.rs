@@ -118,6 +118,13 @@ impl Context {
         self.steps.last()?.size(tangent)
     }
 
+    /// Ends a step and the ones within it. None if it has ended.
+    pub(crate) fn end_tangents(&mut self, generation: u32) -> Option<StepTangents> {
+        let at = self.steps.iter().rposition(|step| step.is(generation))?;
+        self.steps.truncate(at + 1);
+        self.steps.pop()
+    }
+
     /// Takes the rows of the set that a step left.
     pub(crate) fn take_set(&mut self, generation: u32, numbers: usize) -> Option<Rows> {
         let at = self.sets.iter().position(|set| set.is(generation, numbers))?;

@@ -15,9 +15,16 @@ pub trait TracedFloat:
     /// The exponent of the smallest number.
     #[doc(hidden)]
     const LEAST_EXPONENT: i32;
+    #[doc(hidden)]
+    const ONE: Self;
+    #[doc(hidden)]
+    const MINUS_ONE: Self;
     /// The number, exactly.
     #[doc(hidden)]
     fn wide(self) -> f64;
+    /// The number without its sign.
+    #[doc(hidden)]
+    fn magnitude(self) -> Self;
     /// The number that a numeral is rounded to.
     #[doc(hidden)]
     fn of_number(number: &Number) -> Self;
@@ -30,11 +37,17 @@ mod sealed {
 }
 
 impl TracedFloat for f64 {
+    const ONE: f64 = 1.0;
+    const MINUS_ONE: f64 = -1.0;
     const PRECISION: u32 = f64::MANTISSA_DIGITS;
     const LEAST_EXPONENT: i32 = -1074;
     #[inline(always)]
     fn wide(self) -> f64 {
         self
+    }
+    #[inline(always)]
+    fn magnitude(self) -> f64 {
+        self.abs()
     }
     fn of_number(number: &Number) -> f64 {
         number.round(Round::TiesToEven)
@@ -42,11 +55,17 @@ impl TracedFloat for f64 {
 }
 
 impl TracedFloat for f32 {
+    const ONE: f32 = 1.0;
+    const MINUS_ONE: f32 = -1.0;
     const PRECISION: u32 = f32::MANTISSA_DIGITS;
     const LEAST_EXPONENT: i32 = -149;
     #[inline(always)]
     fn wide(self) -> f64 {
         f64::from(self)
+    }
+    #[inline(always)]
+    fn magnitude(self) -> f32 {
+        self.abs()
     }
     fn of_number(number: &Number) -> f32 {
         number.round(Round::TiesToEven)

@@ -8,7 +8,7 @@ use outward_core::table::Op;
 use outward_exact::exact::pair_ball::PairBall;
 use outward_programs::program::{Constant, Number};
 
-use crate::arithmetic::{quotient, traced};
+use crate::arithmetic::{product, quotient, traced};
 use crate::compare::exact_order;
 use crate::context;
 use crate::detail::Detail;
@@ -37,7 +37,7 @@ fn slopes_of<const N: usize>(bounds: &[Interval<f64>], radii: [f64; N]) -> Slope
 }
 
 /// A function of the table.
-fn function<T: TracedFloat, D: Detail, const N: usize>(
+pub(crate) fn function<T: TracedFloat, D: Detail, const N: usize>(
     value: T,
     op: Op,
     operands: [&Traced<T, D>; N],
@@ -83,7 +83,7 @@ fn function<T: TracedFloat, D: Detail, const N: usize>(
 }
 
 /// √x, whose slope is known without intervals.
-fn root<T: TracedFloat, D: Detail>(
+pub(crate) fn root<T: TracedFloat, D: Detail>(
     value: T,
     x: &Traced<T, D>,
     location: &'static Location<'static>,
@@ -115,9 +115,12 @@ fn hull(values: Interval<f64>) -> PairBall {
     PairBall { radius, ..PairBall::number(middle) }
 }
 
-/// The integer that every quotient of the exact operands is cut to.
-pub(crate) fn integer_of_quotient<T: TracedFloat, D: Detail>([x, y]: [&Traced<T, D>; 2]) -> Option<f64> {
-    let integer = rounded(Step::Trunc, &x.exact.div(y.exact));
+/// The integer that every quotient of the exact operands is rounded to.
+pub(crate) fn integer_of_quotient<T: TracedFloat, D: Detail>(
+    step: Step,
+    [x, y]: [&Traced<T, D>; 2],
+) -> Option<f64> {
+    let integer = rounded(step, &x.exact.div(y.exact));
     (integer.radius == 0.0 && integer.lo == 0.0).then_some(integer.hi)
 }
 
@@ -139,7 +142,7 @@ fn sign_compared(exact: &PairBall, is_negative: bool, location: &'static Locatio
 }
 
 /// A function that jumps at integers, or between them.
-fn jumping<T: TracedFloat, D: Detail>(
+pub(crate) fn jumping<T: TracedFloat, D: Detail>(
     value: T,
     step: Step,
     x: &Traced<T, D>,
@@ -155,7 +158,7 @@ fn jumping<T: TracedFloat, D: Detail>(
 }
 
 /// The exact x where the condition says so, the exact y where it does not; somewhere between where it is not certain.
-fn chosen<T: TracedFloat, D: Detail>(
+pub(crate) fn chosen<T: TracedFloat, D: Detail>(
     value: T,
     [x, y]: [&Traced<T, D>; 2],
     is_first: Option<bool>,
@@ -174,6 +177,75 @@ fn chosen<T: TracedFloat, D: Detail>(
     let operation = Operation { value: value.wide(), middle, bend, scale: middle.hi.abs(), location };
     let [a, b] = slopes;
     traced(value, operation, [x.operand(a, a), y.operand(b, b)])
+}
+
+/// The larger one of two exact values.
+pub(crate) fn larger<T: TracedFloat, D: Detail>(
+    value: T,
+    [x, y]: [&Traced<T, D>; 2],
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let is_first = exact_order(x, y, location).map(|order| order.is_ge());
+    chosen(value, [x, y], is_first, location)
+}
+
+/// The smaller one of two exact values.
+pub(crate) fn smaller<T: TracedFloat, D: Detail>(
+    value: T,
+    [x, y]: [&Traced<T, D>; 2],
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let is_first = exact_order(x, y, location).map(|order| order.is_le());
+    chosen(value, [x, y], is_first, location)
+}
+
+/// |x|.
+pub(crate) fn absolute<T: TracedFloat, D: Detail>(
+    value: T,
+    x: &Traced<T, D>,
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let middle = x.exact.middle().abs();
+    let scale = middle.hi;
+    let (slope, bend) = match x.exact.sign() {
+        Some(-1) => (-1.0, 0.0),
+        Some(_) => (1.0, 0.0),
+        // |x| is as far from |m| as x is from m at most.
+        None => (0.0, x.exact.radius),
+    };
+    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    traced(value, operation, [x.operand(slope, slope)])
+}
+
+/// The sign of the exact value; `of_zero` for 0.
+pub(crate) fn sign<T: TracedFloat, D: Detail>(
+    value: T,
+    x: &Traced<T, D>,
+    of_zero: f64,
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let middle = match x.exact.sign() {
+        Some(0) => PairBall::number(of_zero),
+        Some(sign) => PairBall::number(f64::from(sign)),
+        None if x.is_lost() => PairBall::UNKNOWN,
+        None => PairBall { radius: 1.0, ..PairBall::number(0.0) },
+    };
+    if middle.radius > 0.0 {
+        undecided(location);
+    }
+    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale: 1.0, location };
+    traced(value, operation, [x.operand(0.0, 0.0)])
+}
+
+/// |x| with the sign of y; with that of the program's number where the exact y is 0.
+pub(crate) fn signed<T: TracedFloat, D: Detail>(
+    value: T,
+    [x, y]: [&Traced<T, D>; 2],
+    location: &'static Location<'static>,
+) -> Traced<T, D> {
+    let one = if y.value.wide().is_sign_negative() { T::MINUS_ONE } else { T::ONE };
+    let size = absolute(x.value.magnitude(), x, location);
+    product(value, [&size, &sign(one, y, one.wide(), location)], location)
 }
 
 macro_rules! methods {
@@ -333,66 +405,36 @@ macro_rules! functions {
             #[must_use]
             #[track_caller]
             pub fn abs(self) -> Self {
-                let sign = self.exact.sign();
-                let middle = self.exact.middle().abs();
-                let scale = middle.hi;
-                let (slope, bend) = match sign {
-                    Some(-1) => (-1.0, 0.0),
-                    Some(_) => (1.0, 0.0),
-                    // |x| is as far from |m| as x is from m at most.
-                    None => (0.0, self.exact.radius),
-                };
-                let value = self.value.abs();
-                let location = Location::caller();
-                let operation = Operation { value: value.wide(), middle, bend, scale, location };
-                traced(value, operation, [self.operand(slope, slope)])
+                absolute(self.value.abs(), &self, Location::caller())
             }
 
             /// 1 or −1, with the sign of the program's number.
             #[must_use]
             #[track_caller]
             pub fn signum(self) -> Self {
-                let middle = match self.exact.sign() {
-                    // The sign of 0 is that of the program's zero.
-                    Some(0) => PairBall::number(self.value.signum().wide()),
-                    Some(sign) => PairBall::number(f64::from(sign)),
-                    None if self.is_lost() => PairBall::UNKNOWN,
-                    None => PairBall { radius: 1.0, ..PairBall::number(0.0) },
-                };
-                let value = self.value.signum();
-                let location = Location::caller();
-                if middle.radius > 0.0 {
-                    undecided(location);
-                }
-                let operation = Operation { value: value.wide(), middle, bend: 0.0, scale: 1.0, location };
-                traced(value, operation, [self.operand(0.0, 0.0)])
+                let one = self.value.signum();
+                sign(one, &self, one.wide(), Location::caller())
             }
 
             /// |x| with the sign of y.
             #[must_use]
             #[track_caller]
             pub fn copysign(self, y: Self) -> Self {
-                let (size, unit) = (self.abs(), y.signum());
-                let result = size * unit;
-                Traced { value: self.value.copysign(y.value), ..result }
+                signed(self.value.copysign(y.value), [&self, &y], Location::caller())
             }
 
             /// The larger number; the other one of a NaN.
             #[must_use]
             #[track_caller]
             pub fn max(self, y: Self) -> Self {
-                let location = Location::caller();
-                let is_first = exact_order(&self, &y, location).map(|order| order.is_ge());
-                chosen(self.value.max(y.value), [&self, &y], is_first, location)
+                larger(self.value.max(y.value), [&self, &y], Location::caller())
             }
 
             /// The smaller number; the other one of a NaN.
             #[must_use]
             #[track_caller]
             pub fn min(self, y: Self) -> Self {
-                let location = Location::caller();
-                let is_first = exact_order(&self, &y, location).map(|order| order.is_le());
-                chosen(self.value.min(y.value), [&self, &y], is_first, location)
+                smaller(self.value.min(y.value), [&self, &y], Location::caller())
             }
 
             /// The number, or the nearer of two bounds.

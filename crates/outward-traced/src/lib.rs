@@ -10,6 +10,7 @@
 //! |---|---|
 //! | `traced`, `float` | the type, what goes into it and what it tells |
 //! | `arithmetic`, `functions`, `integers`, `compare` | operations: the plain result, the exact one, the slopes |
+//! | `computed` | results that a library or another language's program computed |
 //! | `operation` | how an operation's result is made of these |
 //! | `detail`, `lines`, `row`, `shares` | what a number knows beside its radius |
 //! | `step` | time steps, whose states have their errors in common |
@@ -22,6 +23,7 @@
 mod arithmetic;
 mod certify;
 mod compare;
+mod computed;
 mod context;
 mod detail;
 mod float;
@@ -46,6 +48,6 @@ pub use float::TracedFloat;
 pub use lines::Lines;
 pub use record::Moment;
 pub use report::{LineReport, NamedResult, Report};
-pub use site::SourceLine;
-pub use step::{MOST_STATE, step};
+pub use site::{Place, SourceLine, at};
+pub use step::{MOST_STATE, OpenStep, step};
 pub use traced::{Cause, CauseKind, ErrorBound, Traced};

@@ -140,7 +140,9 @@ impl Lines {
             let site = context.sites.site(operation.location);
             let ulp = operation.value.abs() * f64::EPSILON;
             // A function that is bent over the operand's error: its error is that of the operand, in another measure.
-            if operands.len() == 1 && local.abs() > 4.0 * ulp && inherited != 0.0 {
+            // With a slope of 1 the number is from elsewhere.
+            let is_bent = matches!(operands, [x] if x.slope != 1.0);
+            if is_bent && local.abs() > 4.0 * ulp && inherited != 0.0 {
                 shares.scale(error / inherited);
             } else {
                 shares.add(Origin::rounding(site), local);

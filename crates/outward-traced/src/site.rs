@@ -1,9 +1,11 @@
 //! Source lines, as small numbers.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::panic::Location;
 use std::sync::{Mutex, OnceLock, PoisonError};
+
+use crate::context;
 
 /// A line of a program's source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -12,6 +14,66 @@ pub struct SourceLine {
     pub file: &'static str,
     /// The line, counted from 1.
     pub line: u32,
+}
+
+impl SourceLine {
+    /// A line by its file's name: of another language, or of a text that a program generates. The process keeps one
+    /// copy of each name.
+    #[must_use]
+    pub fn named(file: &str, line: u32) -> SourceLine {
+        let mut table = table().lock().unwrap_or_else(PoisonError::into_inner);
+        let file = match table.files.get(file) {
+            Some(&file) => file,
+            None => {
+                let file: &'static str = Box::leak(file.into());
+                table.files.insert(file);
+                file
+            }
+        };
+        SourceLine { file, line }
+    }
+
+    /// The line that calls this.
+    #[must_use]
+    #[track_caller]
+    pub fn here() -> SourceLine {
+        let location = Location::caller();
+        SourceLine { file: location.file(), line: location.line() }
+    }
+}
+
+/// Blames a line for whatever is computed within the function: the caller of a library of generic code, whose own lines
+/// say little, or a line of another language. Of two such calls around an operation the inner one counts.
+///
+/// ```
+/// use outward::traced::{Report, SourceLine, Traced, at};
+///
+/// let sum: Traced<f64> = at(SourceLine::named("model.txt", 7), || Traced::new(0.1) + 0.2);
+/// sum.record("sum");
+/// let blamed = Report::take().results[0].causes[0].line;
+/// assert_eq!(blamed.to_string(), "model.txt:7");
+/// ```
+pub fn at<R>(line: impl Into<Place>, function: impl FnOnce() -> R) -> R {
+    /// Blames the line from before again, also where the function panics.
+    struct Before(Option<Site>);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            context::with(|context| context.sites.given = self.0);
+        }
+    }
+    let Place(site) = line.into();
+    let _before = Before(context::with(|context| context.sites.given.replace(site)));
+    function()
+}
+
+/// A line by its number in the process's table: for programs that call [`at`] for each operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place(Site);
+
+impl From<SourceLine> for Place {
+    fn from(line: SourceLine) -> Place {
+        Place(place_of(line))
+    }
 }
 
 impl fmt::Display for SourceLine {
@@ -27,6 +89,8 @@ pub(crate) type Site = u32;
 struct SiteTable {
     lines: Vec<SourceLine>,
     places: HashMap<SourceLine, Site>,
+    /// Names of files that no compiler gave.
+    files: HashSet<&'static str>,
 }
 
 fn table() -> &'static Mutex<SiteTable> {
@@ -57,18 +121,23 @@ pub(crate) struct SiteCache {
     recent: [(usize, Site); SiteCache::LENGTH],
     /// The last line outside of Rust's own libraries.
     last: Option<Site>,
+    /// The line that [`at`] blames.
+    given: Option<Site>,
 }
 
 impl SiteCache {
     const LENGTH: usize = 64;
 
     pub(crate) const fn new() -> SiteCache {
-        SiteCache { recent: [(0, 0); SiteCache::LENGTH], last: None }
+        SiteCache { recent: [(0, 0); SiteCache::LENGTH], last: None, given: None }
     }
 
     /// The place of a line. Rust's own libraries, such as `Iterator::sum`, are blamed on the last line before them.
     #[inline]
     pub(crate) fn site(&mut self, location: &'static Location<'static>) -> Site {
+        if let Some(given) = self.given {
+            return given;
+        }
         let address = std::ptr::from_ref(location) as usize;
         let entry = self.recent[address / 8 % SiteCache::LENGTH];
         if entry.0 == address {

@@ -5,6 +5,7 @@
 //! is Q·ρ: Q is the orthogonal factor of A, whose columns are sorted by length, so that the set stays thin where it is
 //! thin (Lohner 1987, *Enclosing the solutions of ordinary initial and boundary value problems*).
 
+use std::marker::PhantomData;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::context;
@@ -71,6 +72,10 @@ impl StepTangents {
         StepTangents { generation: new_generation(), dimension, rows }
     }
 
+    pub(crate) fn is(&self, generation: u32) -> bool {
+        self.generation == generation
+    }
+
     /// The row of the state's number in this place.
     pub(crate) fn of_state(&self, place: usize) -> Tangent {
         Tangent { generation: self.generation, row: place as u32 }
@@ -128,19 +133,37 @@ impl StepTangents {
     }
 }
 
-/// Removes the rows of a step, also where its function panics.
-struct StepGuard;
+/// The rows of a step that is being computed. Without an end, as where its function panics, they go.
+struct Tangents {
+    generation: u32,
+    /// Rows are the thread's.
+    _thread: PhantomData<*const ()>,
+}
 
-impl StepGuard {
-    fn finish(self) -> StepTangents {
+impl Tangents {
+    /// Computes from here on with rows that begin with these, one for each number of the state.
+    fn begin<T: TracedFloat>(state: &mut [Traced<T>], rows: Rows) -> Tangents {
+        let tangents = StepTangents::new(state.len(), rows.basis);
+        for (place, (x, rest)) in state.iter_mut().zip(rows.rest).enumerate() {
+            x.detail.tangent = tangents.of_state(place);
+            x.detail.tangent_rest = rest;
+        }
+        let generation = tangents.generation;
+        context::with(|context| context.steps.push(tangents));
+        Tangents { generation, _thread: PhantomData }
+    }
+
+    /// The rows, unless a step around this one has ended before.
+    fn end(self) -> Option<StepTangents> {
+        let generation = self.generation;
         std::mem::forget(self);
-        context::with(|context| context.steps.pop()).expect("the step that began")
+        context::with(|context| context.end_tangents(generation))
     }
 }
 
-impl Drop for StepGuard {
+impl Drop for Tangents {
     fn drop(&mut self) {
-        context::with(|context| context.steps.pop());
+        context::with(|context| context.end_tangents(self.generation));
     }
 }
 
@@ -150,15 +173,9 @@ pub(crate) fn with_tangents<T: TracedFloat, R>(
     rows: Rows,
     function: impl FnOnce(&mut [Traced<T>]) -> R,
 ) -> (R, StepTangents) {
-    let tangents = StepTangents::new(state.len(), rows.basis);
-    for (place, (x, rest)) in state.iter_mut().zip(rows.rest).enumerate() {
-        x.detail.tangent = tangents.of_state(place);
-        x.detail.tangent_rest = rest;
-    }
-    context::with(|context| context.steps.push(tangents));
-    let guard = StepGuard;
+    let tangents = Tangents::begin(state, rows);
     let result = function(state);
-    (result, guard.finish())
+    (result, tangents.end().expect("the step that began"))
 }
 
 /// One step of a loop in time: `function` computes the next state from the present one, in place.
@@ -185,24 +202,66 @@ pub(crate) fn with_tangents<T: TracedFloat, R>(
 /// assert!(state[0].radius() < 1e-27);
 /// ```
 pub fn step<T: TracedFloat, R>(state: &mut [Traced<T>], function: impl FnOnce(&mut [Traced<T>]) -> R) -> R {
-    let n = state.len();
-    let radii: Vec<f64> = state.iter().map(|x| x.exact.radius).collect();
-    if n > MOST_STATE || n == 0 || radii.iter().any(|radius| !radius.is_finite()) {
-        let result = function(state);
-        context::with(|context| context.record.steps += 1);
-        return result;
+    let step = OpenStep::begin(state);
+    let result = function(state);
+    step.end(state);
+    result
+}
+
+/// A time step that has begun and has not ended: [`step`] for programs that cannot give it a function, as in other
+/// languages. A step that is dropped leaves the numbers as they are, without a set for the next one.
+#[must_use = "a step ends by its method `end`"]
+pub struct OpenStep {
+    /// The number of the step's rows, and the units of its state. None where the state has no set.
+    open: Option<(Tangents, Vec<f64>)>,
+}
+
+impl OpenStep {
+    /// Begins a step from this state.
+    pub fn begin<T: TracedFloat>(state: &mut [Traced<T>]) -> OpenStep {
+        let n = state.len();
+        let radii: Vec<f64> = state.iter().map(|x| x.exact.radius).collect();
+        if n > MOST_STATE || n == 0 || radii.iter().any(|radius| !radius.is_finite()) {
+            return OpenStep { open: None };
+        }
+        let first = state[0].detail.tangent;
+        let is_same = |(place, x): (usize, &Traced<T>)| {
+            x.detail.tangent == Tangent { row: place as u32, ..first } && first.generation != 0
+        };
+        let known = match state.iter().enumerate().all(is_same) {
+            true => context::with(|context| context.take_set(first.generation, n)),
+            false => None,
+        };
+        let rows = known.unwrap_or_else(|| Rows::apart(&radii));
+        let units = rows.units.clone();
+        OpenStep { open: Some((Tangents::begin(state, rows), units)) }
     }
-    let first = state[0].detail.tangent;
-    let is_same = |(place, x): (usize, &Traced<T>)| {
-        x.detail.tangent == Tangent { row: place as u32, ..first } && first.generation != 0
-    };
-    let known = match state.iter().enumerate().all(is_same) {
-        true => context::with(|context| context.take_set(first.generation, n)),
-        false => None,
-    };
-    let rows = known.unwrap_or_else(|| Rows::apart(&radii));
-    let units_before = rows.units.clone();
-    let (result, tangents) = with_tangents(state, rows, function);
+
+    /// Ends the step with this state, whose numbers are in the order of the one that it began from. Steps that have
+    /// begun within this one end, too.
+    pub fn end<T: TracedFloat>(self, state: &mut [Traced<T>]) {
+        let ended = self.open.and_then(|(tangents, units)| Some((tangents.end()?, units)));
+        let set = ended.and_then(|(tangents, units)| set_after(state, &tangents, &units));
+        context::with(|context| {
+            context.record.steps += 1;
+            if let Some(set) = set {
+                context.keep_set(set);
+            }
+        });
+    }
+}
+
+/// The set of a state after its step.
+fn set_after<T: TracedFloat>(
+    state: &mut [Traced<T>],
+    tangents: &StepTangents,
+    units_before: &[f64],
+) -> Option<StateSet> {
+    let n = tangents.dimension;
+    // A state of another length has no set.
+    if state.len() != n {
+        return None;
+    }
     let errors: Vec<(Option<&[f64]>, f64)> = state
         .iter()
         .map(|x| match tangents.row(x.detail.tangent) {
@@ -212,7 +271,7 @@ pub fn step<T: TracedFloat, R>(state: &mut [Traced<T>], function: impl FnOnce(&m
         .collect();
     let radii: Vec<f64> = state.iter().map(|x| x.exact.radius).collect();
     let generation = new_generation();
-    let set = orthogonal_set(&errors, units(&units_before, &radii)).filter(|_| generation != 0);
+    let set = orthogonal_set(&errors, units(units_before, &radii)).filter(|_| generation != 0);
     for (place, x) in state.iter_mut().enumerate() {
         x.detail.tangent = Tangent::default();
         if let Some(set) = &set {
@@ -225,13 +284,7 @@ pub fn step<T: TracedFloat, R>(state: &mut [Traced<T>], function: impl FnOnce(&m
             x.detail.tangent = Tangent { generation, row: place as u32 };
         }
     }
-    context::with(|context| {
-        context.record.steps += 1;
-        if let Some(rows) = set {
-            context.keep_set(StateSet { generation, rows });
-        }
-    });
-    result
+    set.map(|rows| StateSet { generation, rows })
 }
 
 impl StateSet {
