@@ -269,11 +269,28 @@ def _std(
 @handles(np.save)
 def _save(file: Any, arr: Any, allow_pickle: Any = True) -> None:
     """A file with the fields ``lo``, ``hi`` and ``decoration``, which `IntervalArray.load` reads."""
-    array = _array(arr)
-    fields = np.empty(array.shape, [("lo", array.dtype), ("hi", array.dtype), ("decoration", np.int8)])
-    for name, part in array.arrays().items():
+    np.save(file, _fields(arr), allow_pickle=False)
+
+
+@handles(np.savez)
+def _savez(file: Any, *args: Any, **arrays: Any) -> None:
+    """A file whose arrays have these fields, which `IntervalArray.from_arrays` reads."""
+    np.savez(file, *map(_fields, args), **{name: _fields(array) for name, array in arrays.items()})
+
+
+@handles(np.savez_compressed)
+def _savez_compressed(file: Any, *args: Any, **arrays: Any) -> None:
+    np.savez_compressed(file, *map(_fields, args), **{name: _fields(array) for name, array in arrays.items()})
+
+
+def _fields(values: Any) -> Any:
+    """Bounds and decorations as the fields of one array; other things as they are."""
+    if not isinstance(values, IntervalArray):
+        return values
+    fields = np.empty(values.shape, [("lo", values.dtype), ("hi", values.dtype), ("decoration", np.int8)])
+    for name, part in values.arrays().items():
         fields[name] = part
-    np.save(file, fields, allow_pickle=False)
+    return fields
 
 
 def remainder(x: Any, y: Any) -> Any:

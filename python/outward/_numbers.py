@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import decimal
 import fractions
+import importlib
 import math
 import numbers
 from collections.abc import Iterable, Mapping
@@ -112,14 +113,63 @@ LARGEST_EXPONENT = 100_000
 
 
 def _of_mpmath(value: Any) -> Any:
-    # Its constants, such as pi, are no numbers but as many digits as are asked for.
     if hasattr(value, "_mpi_"):
         return Interval(*(_of_binary(end) for end in value._mpi_))
+    if type(value).__name__ == "constant":
+        # As many digits as are asked for; the tightest interval is that of the formula.
+        formula = _CONSTANTS.get(value.name)
+        return value if formula is None else _tightest(formula, value)
+    return _of_binary(value._mpf_) if type(value).__name__ == "mpf" else value
+
+
+#: Constants of mpmath by their names, as formulas.
+_CONSTANTS = {
+    "pi": "pi",
+    "e = exp(1)": "exp(1)",
+    "ln(2)": "log(2)",
+    "ln(10)": "log(10)",
+    "Golden ratio phi": "(1 + sqrt(5))/2",
+    "1 deg = pi / 180": "pi/180",
+}
+
+
+def _of_sympy(value: Any) -> Any:
     if type(value).__name__ == "Interval":
-        # A set of SymPy. Without its ends, its closure is the least interval that has it.
-        ends = standard(value.start), standard(value.end)
-        return Interval(*ends) if all(isinstance(end, (int, fractions.Fraction)) for end in ends) else value
-    return _of_binary(value._mpf_) if type(value).__name__ in ("mpf", "Float") else value
+        # Without its ends, its closure is the least interval that has it.
+        lo, hi = standard(value.start), standard(value.end)
+        lo, hi = (lo.inf if isinstance(lo, Interval) else lo), (hi.sup if isinstance(hi, Interval) else hi)
+        return Interval(lo, hi) if all(isinstance(end, numbers.Real) for end in (lo, hi)) else value
+    if type(value).__name__ == "Float":
+        return _of_binary(value._mpf_)
+    if getattr(value, "is_Rational", False):
+        return fractions.Fraction(int(value.p), int(value.q))
+    if not (getattr(value, "is_number", False) and value.is_extended_real):
+        return value
+    if value.is_infinite:
+        return math.inf if value.is_extended_positive else -math.inf
+    sympy: Any = importlib.import_module("sympy")
+    printers: Any = importlib.import_module("sympy.printing.c")
+
+    # Other constants, and numbers of SymPy's own format, are printed as rounded decimals.
+    names = {sympy.pi: "pi", sympy.E: "exp(1)", sympy.GoldenRatio: "((1 + sqrt(5))/2)"}
+    try:
+        printer = printers.C99CodePrinter({"math_macros": names, "human": False})
+        rounded, lacking, formula = printer.doprint(value)
+    except (NotImplementedError, TypeError):
+        return value
+    is_exact = not rounded and not lacking and not value.atoms(sympy.Float)
+    return _tightest(formula, value) if is_exact else value
+
+
+def _tightest(formula: str, value: Any) -> Any:
+    """The tightest interval that has the value of a formula without variables; `value` where there is none."""
+    from . import eval as evaluate
+
+    try:
+        found = evaluate(formula, tight=True)
+    except ValueError:
+        return value
+    return Interval(found["lo"], found["hi"]) if math.isfinite(found["hi"] - found["lo"]) else value
 
 
 def _of_flint(value: Any) -> Any:
@@ -139,7 +189,7 @@ _OF_PACKAGES = {
     "pandas": _of_pandas,
     "polars": lambda value: value,
     "mpmath": _of_mpmath,
-    "sympy": _of_mpmath,
+    "sympy": _of_sympy,
     "flint": _of_flint,
 }
 

@@ -422,6 +422,11 @@ class TestFiles:
         np.savez(tmp_path / "x.npz", **x.arrays())
         with np.load(tmp_path / "x.npz") as arrays:
             assert exactly(IntervalArray.from_arrays(arrays)) == exactly(x)
+        for save in (np.savez, np.savez_compressed):
+            save(tmp_path / "x.npz", np.arange(3), x=x)
+            with np.load(tmp_path / "x.npz", allow_pickle=False) as arrays:
+                assert exactly(IntervalArray.from_arrays(arrays["x"])) == exactly(x)
+                assert arrays["arr_0"].tolist() == [0, 1, 2]
 
     @pytest.mark.parametrize("x", VALUES, ids=lambda x: f"{x.shape}-{x.dtype}")
     def test_repr_reads_back(self, x):

@@ -146,5 +146,7 @@ def test_there_and_back(dtype):
 
 def test_sets_of_sympy():
     assert same(Interval(sympy.Interval(1, sympy.Rational(5, 2))), Interval(1, 2.5))
+    assert same(Interval(sympy.Interval(0, sympy.pi)), Interval(0, math.nextafter(math.pi, 4)))
+    assert same(Interval(sympy.Interval(-sympy.oo, 1)), Interval(-math.inf, 1))
     with pytest.raises(TypeError):
-        Interval(sympy.Interval(0, sympy.pi))
+        Interval(sympy.Interval(0, sympy.EulerGamma))

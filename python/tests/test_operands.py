@@ -455,11 +455,30 @@ def test_numbers_of_mpmath_and_sympy():
     assert ow.Interval(sympy.Float("0.5")) == 0.5 and ow.sum([sympy.Rational(1, 3)] * 3) == 1
     assert ow.eval("x", x=sympy.Rational(1, 3)) == ow.Interval(Fraction(1, 3))
     assert ow.sum([mpmath.mpf("inf"), mpmath.mpf(1)]) == math.inf and math.isnan(ow.sum([mpmath.mpf("nan")]))
-    for wrong in (mpmath.pi, mpmath.mpc(1), sympy.pi, sympy.Symbol("x"), sympy.I):
+    # No numbers, or printed as rounded decimals.
+    rounded = sympy.Float("0.1", 60) * sympy.pi
+    for wrong in (mpmath.euler, mpmath.mpc(1), rounded, sympy.EulerGamma, sympy.zeta(3), sympy.Symbol("x"), sympy.I):
         with pytest.raises(TypeError):
             ow.Interval(wrong)
+    # No floating-point numbers.
+    for wrong in (mpmath.pi, mpmath.mpc(1), sympy.pi, sympy.Symbol("x"), sympy.I):
         with pytest.raises(TypeError):
             ow.sum([wrong])
+
+
+def test_constants_of_mpmath_and_sympy_are_enclosed():
+    mpmath, sympy = pytest.importorskip("mpmath"), pytest.importorskip("sympy")
+    exact = [sympy.pi, -sympy.E, sympy.GoldenRatio, sympy.sqrt(2) / 2, sympy.Rational(22, 7) * sympy.pi**2]
+    exact += [sympy.exp(sympy.pi * sympy.sqrt(163)), sympy.gamma(sympy.Rational(1, 3)), sympy.log(sympy.pi, 10)]
+    for value in exact:
+        found = ow.Interval(value)
+        assert sympy.Rational(found.lo) < value < sympy.Rational(found.hi)
+        assert math.nextafter(found.lo, math.inf) == found.hi
+    with mpmath.workdps(60):
+        for name in ("pi", "e", "ln2", "ln10", "phi", "degree"):
+            found = ow.Interval(getattr(mpmath, name))
+            assert found.lo < +getattr(mpmath, name) < found.hi and math.nextafter(found.lo, math.inf) == found.hi
+    assert ow.eval("x", x=mpmath.pi) == ow.Interval(sympy.pi) == ow.IntervalArray([sympy.pi])[0]
 
 
 def test_intervals_as_sets():
