@@ -5,11 +5,9 @@
 //! | `table` | the commands, one entry each |
 //! | `args` | the command line, as types |
 //! | `help` | the help: commands and options in groups, with examples |
-//! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `range`, `check`, `diff`, `convert`, `audit` |
-//! | `examples` | `outward examples`: reproduces textbook examples on floating-point arithmetic |
+//! | `commands` | the tools of `outward_tools` as commands: `eval`, `explain`, `plot`, `roundoff`, `range`, `check`, `diff`, `convert`, `audit`, `conform`, `examples` |
 //! | `inspect` | `outward inspect`: the encoding of a number, its neighbours and its roundings |
 //! | `ops` | `outward ops`: the operation table |
-//! | [`conform`] | `outward conform`: interval test files |
 //! | `bench` | `outward bench`: time for each operation |
 //! | `selftest` | `outward selftest`: a device's results beside the pinned ones |
 //! | `emit` | `outward emit`: functions and kernels for GPU programs |
@@ -18,17 +16,12 @@
 //! | `sink` | destinations of results |
 //! | `suggest` | options under other names, for tips |
 //! | `terminal` | messages and progress for a person at a terminal |
-//! | `fuzz` | checks of the readers for any input, called by the fuzz targets |
 
 mod args;
 mod bench;
 mod commands;
 mod completions;
-pub mod conform;
 mod emit;
-mod examples;
-#[doc(hidden)]
-pub mod fuzz;
 mod help;
 mod inspect;
 mod man;

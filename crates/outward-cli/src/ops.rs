@@ -40,20 +40,6 @@ fn accuracy(accuracy: Accuracy) -> String {
     }
 }
 
-/// Returns the name of an operand's or a result's type in the table.
-pub fn type_name(t: Type) -> &'static str {
-    match t {
-        Type::Interval => "interval",
-        Type::Bare => "bare interval",
-        Type::Decorated => "decorated interval",
-        Type::Number => "number",
-        Type::Integer => "integer",
-        Type::Boolean => "boolean",
-        Type::Decoration => "decoration",
-        Type::Text => "text",
-    }
-}
-
 fn as_text() -> String {
     let heading = ["name", "arity", "kind", "accuracy", "formats", "devices", "in formulas", "domain"];
     let mut rows = vec![heading.map(String::from).to_vec()];
@@ -77,7 +63,7 @@ fn as_json() -> String {
         let names: Vec<String> = names.iter().map(|name| json_string(name)).collect();
         format!("[{}]", names.join(", "))
     };
-    let types = |types: &[Type]| list(&types.iter().map(|&t| type_name(t)).collect::<Vec<_>>());
+    let types = |types: &[Type]| list(&types.iter().map(|t| t.name()).collect::<Vec<_>>());
     let maybe = |name: Option<&str>| name.map_or("null".into(), json_string);
     let entries: Vec<String> = TABLE
         .iter()

@@ -212,7 +212,7 @@ macro_rules! commands {
     "What there is" {
         /// Show what floating point does, by the examples of the textbooks; without a name, list them
         "examples" Examples(args: args::Examples) {
-            run examples::run(args);
+            run commands::examples::run(args);
             examples
                 "examples",
                 "examples rump";
@@ -264,7 +264,7 @@ macro_rules! commands {
     "Tests and times" {
         /// Run interval test files (ITL)
         "conform" Conform(args: args::Conform) {
-            run conform::run(args);
+            run commands::conform::run(args);
             examples
                 "conform suite.itl";
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use outward_cli::conform::{FailedTest, run_text};
+use outward_tools::conform::{FailedTest, run_text};
 
 use crate::{kind, one_line};
 

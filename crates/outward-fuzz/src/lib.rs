@@ -10,6 +10,7 @@
 //! A target returns a number that distinguishes outcomes, so that a mutator without a compiler's help knows which
 //! inputs are worth keeping.
 
+mod csv;
 pub mod driver;
 mod evaluate;
 mod formulas;
@@ -35,7 +36,7 @@ pub struct FuzzTarget {
 pub const TARGETS: [FuzzTarget; 5] = [
     FuzzTarget {
         name: "csv",
-        run: |data| kind(outward_cli::fuzz::csv(data)),
+        run: |data| kind(csv::csv(data)),
         dictionary: &[
             "\"",
             "\"\"",

@@ -31,6 +31,8 @@
 //! | [`audit`] | the error of a function of a library |
 //! | [`traced`] | reports of programs with traced numbers, beside their source |
 //! | [`convert`](mod@convert) | columns of a file in a narrower format, and what that does to them |
+//! | [`conform`] | interval test files |
+//! | [`examples`] | textbook examples of floating-point arithmetic |
 //! | [`reduce`] | sums, norms, means and variances of the rows of a file |
 //! | [`device`] | devices that compute: the processor, GPUs, and the support for them in this build |
 //! | [`monitor`] | monitors of a running job |
@@ -53,12 +55,14 @@
 pub mod audit;
 pub mod cell;
 mod column_names;
+pub mod conform;
 pub mod convert;
 pub mod csv;
 pub mod device;
 pub mod diff;
 pub mod encoding;
 pub mod eval;
+pub mod examples;
 pub mod explain;
 mod fpcore_file;
 pub mod json;

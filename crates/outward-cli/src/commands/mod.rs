@@ -3,9 +3,11 @@
 pub mod audit;
 pub mod audit_worker;
 pub mod check;
+pub mod conform;
 pub mod convert;
 pub mod diff;
 pub mod eval;
+pub mod examples;
 pub mod explain;
 pub mod plot;
 pub mod range;

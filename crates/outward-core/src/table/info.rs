@@ -66,6 +66,22 @@ pub enum Type {
     Text,
 }
 
+impl Type {
+    /// The word for it, in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Type::Interval => "interval",
+            Type::Bare => "bare interval",
+            Type::Decorated => "decorated interval",
+            Type::Number => "number",
+            Type::Integer => "integer",
+            Type::Boolean => "boolean",
+            Type::Decoration => "decoration",
+            Type::Text => "text",
+        }
+    }
+}
+
 /// The accuracy of the result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Accuracy {

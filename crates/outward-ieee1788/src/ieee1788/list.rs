@@ -92,7 +92,7 @@ fn of_forms(forms: &[&str]) -> Vec<&'static str> {
 }
 
 const BOTH: &str = "binary64, binary32";
-const ITL: (&str, &str) = ("crates/outward-cli/tests/itl.rs", "every_file_runs_without_failure");
+const ITL: (&str, &str) = ("crates/outward-tools/tests/itl.rs", "every_file_runs_without_failure");
 
 /// Operations of the table that the standard has, by their kind.
 fn of_table(kinds: &[Kind]) -> Vec<&'static str> {

@@ -8,7 +8,7 @@
 //! No result comes from the library. Arithmetic, powers with integer exponents, jumps, numbers and literals are
 //! computed with exact rationals (`exact.rs`). Functions are computed by the oracle in pure Rust at the ends, with
 //! extrema and poles from 1400 digits of 2/π (`functions.rs`). Decorations follow from the definition.
-//! `crates/outward-cli/tests/itl.rs` compares the files with the library for equality, with the runner of
+//! `crates/outward-tools/tests/itl.rs` compares the files with the library for equality, with the runner of
 //! `outward conform`.
 
 mod arithmetic;

@@ -1,4 +1,4 @@
-//! Checks of the readers that are private here, for any input: called by the fuzz targets only.
+//! Files of rows: CSV, its cells, and the members of JSON objects.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};

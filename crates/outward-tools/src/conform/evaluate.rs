@@ -3,11 +3,10 @@
 use outward::ieee1788::{BothTypes, OperationKind, Overlap, Slope, interval_part, operation};
 use outward::interval::{DecInterval, Interval, IntervalError, IntervalErrorKind};
 use outward::table::{Op, OpInfo};
-use outward_tools::layout::counted;
 
 use super::syntax::Statement;
 use super::value::ItlValue;
-use crate::ops::type_name;
+use crate::layout::counted;
 
 /// The outcome of a statement.
 pub enum Outcome {
@@ -152,7 +151,7 @@ pub fn named(name: &str) -> Option<Op> {
 }
 
 fn operands(info: &OpInfo) -> String {
-    info.operands.iter().map(|&operand| type_name(operand)).collect::<Vec<_>>().join(", ")
+    info.operands.iter().map(|&operand| operand.name()).collect::<Vec<_>>().join(", ")
 }
 
 fn one(value: impl Into<ItlValue>) -> Outcome {

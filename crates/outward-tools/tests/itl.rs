@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use outward_cli::conform::{Report, run_file, run_text};
 use outward_needs::{Missing, not_run};
+use outward_tools::conform::{Report, run_file, run_text};
 
 #[test]
 fn every_file_runs_without_failure() {

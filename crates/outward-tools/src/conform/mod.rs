@@ -6,7 +6,7 @@
 //!
 //! ```
 //! let text = "testcase t { mul [1.0,2.0] [-3.0,4.0] = [-6.0,8.0]; gcd [0.1,1.0] = [1.0,2.0]; }";
-//! let report = outward_cli::conform::run_text("example.itl", text);
+//! let report = outward_tools::conform::run_text("example.itl", text);
 //! assert_eq!((report.passed, report.failures.len(), report.skips.len()), (1, 0, 1));
 //! assert_eq!(report.skips[0].reason, "gcd: no such operation here");
 //! ```
@@ -25,36 +25,9 @@ use std::path::Path;
 pub use report::{FailedTest, Report, Skip};
 pub use syntax::FileError;
 
-use outward_tools::failure::Failure;
-
-use crate::args;
-use crate::sink::file::Output;
 use evaluate::{Outcome, evaluate};
 use syntax::Statement;
 use value::show;
-
-/// Runs `outward conform`: the report goes to standard output, files and lines that cannot be read to standard error.
-pub(crate) fn run(args: &args::Conform) -> Result<(), Failure> {
-    let mut report = Report::default();
-    let mut unread = false;
-    for file in &args.files {
-        match run_file(file) {
-            Ok(one) => {
-                one.errors.iter().for_each(|error| eprintln!("outward: {error}"));
-                report.extend(one);
-            }
-            Err(error) => {
-                eprintln!("outward: {error}");
-                unread = true;
-            }
-        }
-    }
-    let mut output = Output::open(None)?;
-    output.write(report.to_string().as_bytes())?;
-    output.finish()?;
-    let well = report.failures.is_empty() && report.errors.is_empty() && !unread;
-    if well { Ok(()) } else { Err(Failure::Said) }
-}
 
 /// Runs one file.
 ///
