@@ -77,7 +77,7 @@ use crate::parallel;
 
 /// A part of the fingerprint of each proof. Raise it when a fault of the prover, or of the analysis that it calls, let
 /// a bound through that is not proved: all proofs are then made again. Other changes of the prover leave its proofs
-/// valid, and a random tenth is made again in each run.
+/// valid, and a random thirtieth is made again in each run.
 const EDITION: u8 = 1;
 
 /// The paths by families.
