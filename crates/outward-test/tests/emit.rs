@@ -1,9 +1,11 @@
 //! Recordings of whole programs, from which kernels are printed, give the bits of the CPU device when they are
 //! interpreted.
 
+use std::time::Instant;
+
 use outward::Round;
 use outward::device::{CompileMode, CompiledPlan, Cpu, Device, DeviceError, FloatMode, IntervalSlice};
-use outward::emit::{Form, Reading};
+use outward::emit::{Dialect, Form, Language, Reading, kernel};
 use outward::format::Format;
 use outward::machine::trace::{Content, Instructions, Recording};
 use outward::machine::{Level, Native};
@@ -248,4 +250,33 @@ fn compiled_f32_in_f64() {
 fn compiled_bf16_in_f32() {
     let mut random = Random::new(8);
     programs(7).for_each(|(name, program)| compiled::<f32>(name, &program, Width::Bf16, &mut random));
+}
+
+/// Eight times as long a formula takes about eight times as long to print: searching the graph for each value that is
+/// used would make it 64. The shortest of several times counts, since other programs run beside the test.
+#[test]
+fn printing_takes_time_by_the_length_of_the_formula() {
+    let nested = |count: usize| (0..count).fold(String::from("x"), |text, _| format!("sin({text})"));
+    let sum = |count: usize| {
+        let terms: Vec<String> = (1..=count).map(|n| format!("sin({n}*x)")).collect();
+        terms.join(" + ")
+    };
+    let shortest = |target: Language, text: &str| {
+        let program = Program::parse(text).expect("a formula");
+        let form = Form::intervals(Width::F64, 1);
+        let time = |_| {
+            let start = Instant::now();
+            assert!(kernel(target, &program, &form).expect("a kernel").len() > text.len());
+            start.elapsed()
+        };
+        (0..3).map(time).min().expect("three times")
+    };
+    let sources = [Dialect::Cuda, Dialect::OpenCl, Dialect::C].map(Language::Source);
+    for target in sources.into_iter().chain([Language::Ptx]) {
+        for text in [&nested as &dyn Fn(usize) -> String, &sum] {
+            let (short, long) = (shortest(target, &text(50)), shortest(target, &text(400)));
+            let ratio = long.as_secs_f64() / short.as_secs_f64();
+            assert!(ratio < 28.0, "{short:?} for 50 functions, {long:?} for 400");
+        }
+    }
 }

@@ -27,6 +27,7 @@ mod record;
 pub mod reduction;
 mod simplify;
 mod tables;
+mod uses;
 
 pub use c::{Dialect, NoCalls, calls, functions, library, never_rounds};
 pub use columns::{MOST_ROWS, decoration_codes, decorations};

@@ -164,6 +164,20 @@ impl Row {
     }
 }
 
+/// All reads of a graph.
+pub(super) struct Rows {
+    rows: Vec<Row>,
+    /// The row of each node that reads a table, and its column there.
+    places: BTreeMap<usize, (usize, usize)>,
+}
+
+impl Rows {
+    /// The row of a node that reads a table, and its column there.
+    pub(super) fn of(&self, node: usize) -> Option<(&Row, usize)> {
+        self.places.get(&node).map(|&(row, column)| (&self.rows[row], column))
+    }
+}
+
 /// The tables of several graphs.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tables {
@@ -179,7 +193,7 @@ impl Tables {
     }
 
     /// The rows that a graph reads.
-    pub(super) fn rows(&mut self, graph: &Graph) -> Vec<Row> {
+    pub(super) fn rows(&mut self, graph: &Graph) -> Rows {
         let mut by_index: BTreeMap<usize, Vec<(usize, TableColumn)>> = BTreeMap::new();
         for (at, node) in graph.nodes.iter().enumerate() {
             if let Some(column) = TableColumn::of(&node.op) {
@@ -198,7 +212,11 @@ impl Tables {
                 rows.push(Row { table, index, nodes, rows: self.list[table].rows(), packing });
             }
         }
-        rows
+        let places_of = |(at, row): (usize, &Row)| {
+            row.nodes.iter().enumerate().map(|(column, &node)| (node, (at, column))).collect::<Vec<_>>()
+        };
+        let places = rows.iter().enumerate().flat_map(places_of).collect();
+        Rows { rows, places }
     }
 
     /// The number of the table with these columns.

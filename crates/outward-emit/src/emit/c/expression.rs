@@ -8,8 +8,9 @@ use core::fmt::Write;
 use super::dialect::Dialect;
 use crate::emit::Rescue;
 use crate::emit::kind::kinds;
-use crate::emit::tables::{Row, Tables};
-use crate::machine::trace::{Action, Comparison, Content, Graph, GraphNode, Integer, Recording, ValueKind};
+use crate::emit::tables::{Rows, Tables};
+use crate::emit::uses::Uses;
+use crate::machine::trace::{Action, Comparison, Content, Graph, Integer, Recording, ValueKind};
 use crate::round::Round;
 
 /// Names of rescue paths, routines and tables.
@@ -29,7 +30,8 @@ pub(in crate::emit) struct CPrinter<'a> {
     recording: &'a Recording,
     graph: &'a Graph,
     kinds: Vec<ValueKind>,
-    rows: Vec<Row>,
+    rows: Rows,
+    uses: Uses,
     rescue: Rescue,
     names: Names<'a>,
     pub text: String,
@@ -43,8 +45,8 @@ impl<'a> CPrinter<'a> {
         tables: &mut Tables,
         rescue: Rescue,
     ) -> CPrinter<'a> {
-        let rows = tables.rows(graph);
-        CPrinter { recording, graph, kinds: kinds(graph), rows, rescue, names, text: String::new() }
+        let (rows, uses) = (tables.rows(graph), Uses::of(graph));
+        CPrinter { recording, graph, kinds: kinds(graph), rows, uses, rescue, names, text: String::new() }
     }
 
     fn dialect(&self) -> Dialect {
@@ -189,9 +191,7 @@ impl<'a> CPrinter<'a> {
 
     /// The element of a table that a node reads.
     fn element(&self, at: usize) -> String {
-        let place =
-            |row: &Row| row.nodes.iter().position(|&node| node == at).map(|column| (row.clone(), column));
-        match self.rows.iter().find_map(place) {
+        match self.rows.of(at) {
             Some((row, column)) => {
                 let width = row.nodes.len().next_power_of_two();
                 let (width, column) = (self.dialect().count(width), self.dialect().count(column));
@@ -204,12 +204,7 @@ impl<'a> CPrinter<'a> {
     /// The results of a call: the variable that each is where it is used, and its kind.
     fn results(&self, call: usize, number: usize) -> Vec<(Option<String>, ValueKind)> {
         let kinds = super::function::results(&self.recording.functions[number]);
-        let name = |result: usize| {
-            let is_it = |node: &GraphNode| {
-                matches!(node.op, Action::Result(number, _) if number == result) && node.args[0] == call
-            };
-            self.graph.nodes.iter().position(is_it).map(|node| format!("v{node}"))
-        };
+        let name = |result: usize| self.uses.result(call, result).map(|node| format!("v{node}"));
         kinds.into_iter().enumerate().map(|(result, kind)| (name(result), kind)).collect()
     }
 
@@ -279,12 +274,8 @@ impl<'a> CPrinter<'a> {
     /// erf, which needs 74.
     fn settle(&mut self, at: usize) {
         let nodes = &self.graph.nodes;
-        let is_call = |node: &GraphNode| matches!(node.op, Action::Call(_));
-        let start = nodes[..at].iter().rposition(is_call).unwrap_or(at);
-        let is_needed = |node: usize| {
-            nodes[at + 1..].iter().any(|later| later.args.contains(&node))
-                || self.graph.outputs.contains(&node)
-        };
+        let start = self.uses.call_before(at).unwrap_or(at);
+        let is_needed = |node: usize| self.uses.is_needed_after(node, at);
         let is_word = |node: usize| {
             self.kinds[node] == ValueKind::U64
                 && !matches!(nodes[node].op, Action::Constant(_) | Action::Input(_))

@@ -7,7 +7,8 @@ use core::fmt::Write;
 
 use crate::emit::Rescue;
 use crate::emit::kind::kinds;
-use crate::emit::tables::{Packing, Row, Tables};
+use crate::emit::tables::{Packing, Rows, Tables};
+use crate::emit::uses::Uses;
 use crate::machine::trace::{
     Action, Approximate, Arithmetic, Comparison, Content, Graph, GraphNode, Integer, Recording, ValueKind,
 };
@@ -28,7 +29,8 @@ pub(super) struct PtxPrinter<'a> {
     recording: &'a Recording,
     graph: &'a Graph,
     kinds: Vec<ValueKind>,
-    rows: Vec<Row>,
+    rows: Rows,
+    uses: Uses,
     /// Number of lower bits of an integer that may be set.
     bits: Vec<u32>,
     rescue: Rescue,
@@ -120,6 +122,7 @@ impl<'a> PtxPrinter<'a> {
             graph,
             kinds: kinds(graph),
             rows,
+            uses: Uses::of(graph),
             bits: bits(graph),
             rescue,
             memory: Memory::Global,
@@ -445,7 +448,8 @@ impl<'a> PtxPrinter<'a> {
 
     /// Loads a row of a table where the first of its columns is wanted.
     fn row(&mut self, at: usize) {
-        let Some(row) = self.rows.iter().find(|row| row.nodes.contains(&at)).cloned() else { return };
+        let Some((row, _)) = self.rows.of(at) else { return };
+        let row = row.clone();
         if row.nodes.iter().any(|&node| node < at) {
             return;
         }
@@ -490,25 +494,12 @@ impl<'a> PtxPrinter<'a> {
         self.line(&format!("mov.b64 {host}, {{%t{parts}, %h{parts}}};"));
     }
 
-    /// The nodes that are the results of a call, by their numbers, where they are used.
-    fn results(&self, call: usize, count: usize) -> Vec<Option<usize>> {
-        let mut results = alloc::vec![None; count];
-        for (at, node) in self.graph.nodes.iter().enumerate().skip(call) {
-            if let (Action::Result(number, _), Some(&of)) = (&node.op, node.args.first())
-                && of == call
-            {
-                results[*number] = Some(at);
-            }
-        }
-        results
-    }
-
     /// Calls a rescue path where the mask is set.
     fn rescue(&mut self, at: usize, number: usize) {
         let recording = self.recording;
         let (args, path) = (&self.graph.nodes[at].args, &recording.functions[number]);
-        for (result, node) in self.results(at, path.outputs.len()).into_iter().enumerate() {
-            if let (Some(node), Some(fast)) = (node, self.fast(at, result)) {
+        for result in 0..path.outputs.len() {
+            if let (Some(node), Some(fast)) = (self.uses.result(at, result), self.fast(at, result)) {
                 let line = format!(
                     "mov.{} {}, {};",
                     suffix(self.kinds[node]),
@@ -537,8 +528,8 @@ impl<'a> PtxPrinter<'a> {
             list.push(format!("arg{i}"));
         }
         self.line(&format!("call (results), function{number}, ({});", list.join(", ")));
-        for (result, node) in self.results(at, outputs).into_iter().enumerate() {
-            if let Some(node) = node {
+        for result in 0..outputs {
+            if let Some(node) = self.uses.result(at, result) {
                 let line = format!(
                     "ld.param.{} {}, [results+{}];",
                     suffix(self.kinds[node]),
