@@ -517,3 +517,22 @@ fn what_is_said_of_witnesses() {
     let text = good(&["roundoff", "floor(x)", "--var", "x=0.5..1.5"]);
     assert!(line(&text, "absolute error").contains("at most 1e0, at least 1e0 (100 %)"), "{text}");
 }
+
+/// Between the neighbours of a decimal no input is certainly the one that was meant: looking for one took 44 ms a row.
+#[test]
+fn rows_of_decimals_take_less_than_a_millisecond_each() {
+    let rows: String = (0..2000).map(|n| format!("{}.{:03}37\n", n % 7, n % 997)).collect();
+    let start = std::time::Instant::now();
+    let ran = run_with(
+        &["roundoff", "sqrt(x + 1)/(x - 8)", "--data", "-", "--threads", "1"],
+        format!("x\n{rows}").as_bytes(),
+    );
+    let took = start.elapsed();
+    assert_eq!((ran.code, ran.out.lines().count()), (0, 2001), "{}", ran.err);
+    assert!(
+        ran.out.lines().nth(1).is_some_and(|row| row.contains("e-1") && row.ends_with(",,")),
+        "{}",
+        ran.out
+    );
+    assert!(took.as_secs() < 30, "{took:?}");
+}

@@ -41,6 +41,9 @@ impl<'a> Sampler<'a> {
 
     /// The largest error that was found in these pieces.
     pub fn search(&mut self, pieces: &[SubBox]) -> Option<Witness> {
+        if self.sides.iter().any(|side| self.has_no_input(*side)) {
+            return None;
+        }
         let mut best: Option<(usize, Vec<WitnessCandidate>, Witness)> = None;
         let consider = |best: &mut Option<(usize, Vec<WitnessCandidate>, Witness)>,
                         piece,
@@ -73,7 +76,7 @@ impl<'a> Sampler<'a> {
             let (piece, tried) = match &best {
                 Some((piece, tried, _)) if round % 2 == 1 => {
                     let (piece, mut tried) = (*piece, tried.clone());
-                    let input = self.random() as usize % tried.len().max(1);
+                    let input = self.below(tried.len().max(1));
                     let other = pieces[piece].sides.get(input).and_then(|side| self.input(input, *side));
                     if let (Some(place), Some(other)) = (tried.get_mut(input), other) {
                         *place = other;
@@ -81,7 +84,7 @@ impl<'a> Sampler<'a> {
                     (piece, tried)
                 }
                 _ => {
-                    let piece = self.random() as usize % pieces.len();
+                    let piece = self.below(pieces.len());
                     // A narrow piece may have no number between its ends.
                     let Some(tried) = self.row(&pieces[piece].sides) else { continue };
                     (piece, tried)
@@ -180,6 +183,12 @@ impl<'a> Sampler<'a> {
         found.map_or(f64::NAN, |range| range.lo)
     }
 
+    /// Is there no input in this side of the box that is certainly one of the program's? Between neighbours is the decimal
+    /// that was meant, which is not known: the cells of a file have such sides.
+    fn has_no_input(&self, side: Interval<f64>) -> bool {
+        !self.plan.options.exact_inputs && side.inf() < side.sup() && side.inf().next_up() == side.sup()
+    }
+
     /// An input that lies in here.
     fn input(&mut self, input: usize, side: Interval<f64>) -> Option<WitnessCandidate> {
         let width = self.plan.program.inputs()[input].width.unwrap_or(self.plan.options.mode.width);
@@ -227,6 +236,11 @@ impl<'a> Sampler<'a> {
             operand: Operand { computed, exact, left: left.unwrap_or(Interval::ENTIRE) },
             number,
         }
+    }
+
+    /// A number below this one, the same on computers with pointers of any width.
+    pub(super) fn below(&mut self, count: usize) -> usize {
+        (self.random() % count as u64) as usize
     }
 
     /// The xorshift64* of Vigna (2016).
