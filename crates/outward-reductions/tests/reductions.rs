@@ -11,7 +11,7 @@ use outward_core::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward_core::machine::Level;
 use outward_core::text::{round_scaled, with_sticky_bit};
 use outward_reductions::{
-    Accumulator, BytesError, Moments, covariance, dot, mean, norm, sum, sum_abs, sum_sq, variance,
+    Accumulator, BytesError, Moments, Terms, covariance, dot, mean, norm, sum, sum_abs, sum_sq, variance,
 };
 use random::Random;
 
@@ -527,4 +527,38 @@ fn moments_as_bytes() {
 #[should_panic(expected = "equally many terms")]
 fn moments_of_sums_of_other_counts() {
     let _ = Moments::of_sums(Accumulator::of(&[1.0, 2.0]), None, Accumulator::of_products(&[1.0], &[1.0]));
+}
+
+/// Long columns are shared by the cores: their bytes are those of one accumulator that takes all terms in turn.
+#[test]
+fn columns_that_cores_share_have_the_same_bytes() {
+    let mut random = Random(7);
+    for count in [(1 << 18) - 1, 1 << 18, (1 << 18) + 1, 400_003] {
+        let mut number = || f64::from_bits(random.bits());
+        let x: Vec<f64> = (0..count).map(|_| number()).collect();
+        let y: Vec<f64> = (0..count).map(|at| if at % 3 == 0 { -0.0 } else { number() }).collect();
+        let narrow: Vec<f32> = x.iter().map(|x| *x as f32).collect();
+        let mut alone = [Accumulator::new(), Accumulator::new(), Accumulator::new(), Accumulator::new()];
+        alone[0].add_slice(&x);
+        alone[1].add_magnitudes(&y);
+        alone[2].add_products(&x, &y);
+        alone[3].add_slice(&narrow);
+        let shared = [
+            Accumulator::of_terms(Terms::Numbers(&x[..])),
+            Accumulator::of_terms(Terms::Magnitudes(&y[..])),
+            Accumulator::of_terms(Terms::Products(&x[..], &y)),
+            Accumulator::of_terms(Terms::Numbers(&narrow[..])),
+        ];
+        assert!(alone == shared, "{count} terms");
+        for (alone, shared) in alone.iter().zip(&shared) {
+            assert_eq!(alone.to_bytes(), shared.to_bytes(), "{count} terms");
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "factors of 262145 and of 262144 numbers, expected as many")]
+fn long_factors_of_different_lengths_are_refused() {
+    let x = vec![1.0; (1 << 18) + 1];
+    let _ = Accumulator::of_terms(Terms::Products(&x[..], &x[1..]));
 }

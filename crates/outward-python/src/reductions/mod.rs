@@ -19,6 +19,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
+use crate::interval::array::threads;
 use crate::request::{self, FORMATS, choice};
 use addends::{Addends, sums_of_parts};
 use devices::gpu_of;
@@ -179,17 +180,19 @@ fn sums_here(
     let x = x.as_slice()?;
     let y = y.as_ref().map_or(Ok(x), Numbers::as_slice)?;
     check_lengths(x, y)?;
+    let threads = threads(None)?;
     py.detach(|| match (x, y) {
-        (Slice::F64(x), Slice::F64(y)) => sums_of_parts(x, y, addends, of_terms),
-        (Slice::F32(x), Slice::F32(y)) => sums_of_parts(x, y, addends, of_terms),
-        (Slice::F16(x), Slice::F16(y)) => sums_of_parts(x, y, addends, of_terms),
-        (Slice::Bf16(x), Slice::Bf16(y)) => sums_of_parts(x, y, addends, of_terms),
-        (x, y) => sums_of_parts(&x.widened(), &y.widened(), addends, of_terms),
+        (Slice::F64(x), Slice::F64(y)) => sums_of_parts(x, y, addends, on_threads(threads)),
+        (Slice::F32(x), Slice::F32(y)) => sums_of_parts(x, y, addends, on_threads(threads)),
+        (Slice::F16(x), Slice::F16(y)) => sums_of_parts(x, y, addends, on_threads(threads)),
+        (Slice::Bf16(x), Slice::Bf16(y)) => sums_of_parts(x, y, addends, on_threads(threads)),
+        (x, y) => sums_of_parts(&x.widened(), &y.widened(), addends, on_threads(threads)),
     })
 }
 
-fn of_terms<S: Storage>(terms: Terms<'_, [S]>) -> PyResult<Accumulator> {
-    Ok(Accumulator::of_terms(terms))
+/// Sums on so many threads.
+fn on_threads<S: Storage>(threads: usize) -> impl Fn(Terms<'_, [S]>) -> PyResult<Accumulator> {
+    move |terms| Ok(Accumulator::of_terms_on(terms, threads))
 }
 
 /// A sum without rounding, to which numbers, arrays and products are added, and which is rounded at the end.
