@@ -213,7 +213,13 @@ fn times<T: Summand + Plain>(cuda: &Cuda, count: usize) {
                 own * 1e-9,
                 own / speed
             );
-            assert_eq!(found.to_bytes(), Accumulator::of_terms(on_host).to_bytes(), "{operation} {name}");
+            let (mut copied, mut here) = (Accumulator::new(), Accumulator::new());
+            let with_copy = time(gpu, || copied = cuda.accumulate(on_host).unwrap());
+            let on_cores = time(gpu, || here = Accumulator::of_terms(on_host));
+            println!("    of host data {:.0} ms, on the cores {:.0} ms", 1e3 * with_copy, 1e3 * on_cores);
+            for sum in [found, copied] {
+                assert_eq!(sum.to_bytes(), here.to_bytes(), "{operation} {name}");
+            }
         }
     }
 }
