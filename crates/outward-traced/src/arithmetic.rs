@@ -8,7 +8,7 @@ use outward_exact::exact::pair_ball::PairBall;
 
 use crate::detail::{Detail, Operand};
 use crate::float::TracedFloat;
-use crate::operation::{Operation, SLACK, TINY, error_of};
+use crate::operation::{Operation, Rounding, SLACK, TINY, error_of};
 use crate::traced::Traced;
 
 /// A rounding error of a slope, relatively: more than a few units.
@@ -36,7 +36,7 @@ pub(crate) fn traced<T: TracedFloat, D: Detail, const N: usize>(
     operation: Operation,
     operands: [Operand<'_, D>; N],
 ) -> Traced<T, D> {
-    let (exact, detail) = operation.result(operands);
+    let (exact, detail) = operation.result::<T, D, N>(operands);
     Traced { value, exact, detail }
 }
 
@@ -50,8 +50,22 @@ pub(crate) fn sum<T: TracedFloat, D: Detail>(
     let (a, b) = (x.exact.middle(), y.exact.middle());
     let middle = if sign < 0.0 { a.sub(b) } else { a.add(b) };
     let scale = a.hi.abs() + b.hi.abs();
-    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
+    let rounding = Rounding::Once;
+    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
     traced(value, operation, [x.operand(1.0, 1.0), y.operand(sign, sign)])
+}
+
+/// The part of a product's radius that the slopes do not describe: xy − ab = b·(x − a) + a·(y − b) + (x − a)·(y − b),
+/// and a and b are their first words but for u of them. Products of small numbers may be too small for a number, unless
+/// an operand is 0 itself.
+#[inline]
+fn bend_of_product(x: &PairBall, y: &PairBall) -> f64 {
+    let (r, s) = (x.radius, y.radius);
+    if r == 0.0 && s == 0.0 || x.is_zero() || y.is_zero() {
+        0.0
+    } else {
+        (r * s + (r * y.hi.abs() + s * x.hi.abs()) * SLOPE_ERROR) * SLACK + TINY
+    }
 }
 
 #[inline]
@@ -61,16 +75,11 @@ fn product<T: TracedFloat, D: Detail>(
     location: &'static Location<'static>,
 ) -> Traced<T, D> {
     let (a, b) = (x.exact.middle(), y.exact.middle());
-    let (r, s) = (x.exact.radius, y.exact.radius);
     let middle = a.mul(b);
-    // xy − ab = b·(x − a) + a·(y − b) + (x − a)·(y − b), and a and b are their first words but for u of them.
-    let bend = if r == 0.0 && s == 0.0 {
-        0.0
-    } else {
-        (r * s + (r * b.hi.abs() + s * a.hi.abs()) * SLOPE_ERROR) * SLACK
-    };
+    let bend = bend_of_product(&x.exact, &y.exact);
     let scale = 2.0 * middle.hi.abs();
-    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    let rounding = Rounding::Once;
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     traced(value, operation, [x.operand(b.hi, y.value.wide()), y.operand(a.hi, a.hi)])
 }
 
@@ -102,7 +111,8 @@ pub(crate) fn quotient<T: TracedFloat, D: Detail>(
     if s > 0.0 && !(1e-280..1e280).contains(&ratio.abs()) {
         (ratio, bend) = (0.0, (bend + by_divisor) * SLACK + TINY);
     }
-    let operation = Operation { value: value.wide(), middle, bend, scale: 2.0 * middle.hi.abs(), location };
+    let (scale, rounding) = (2.0 * middle.hi.abs(), Rounding::Quotient);
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     let plain = 1.0 / y.value.wide();
     traced(value, operation, [x.operand(slope, plain), y.operand(-ratio, -middle.hi * plain)])
 }
@@ -126,10 +136,11 @@ fn remainder<T: TracedFloat, D: Detail>(
         None => (PairBall::UNKNOWN, 0.0, 0.0),
     };
     if at_ends.is_none() {
-        crate::functions::undecided(location);
+        crate::functions::undecided::<D>(location);
     }
     let scale = x.exact.hi.abs() + y.exact.hi.abs();
-    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    let rounding = Rounding::Exact;
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     let unit = if at_ends.is_some() { 1.0 } else { 0.0 };
     traced(value, operation, [x.operand(unit, unit), y.operand(slope, slope)])
 }
@@ -230,8 +241,8 @@ macro_rules! arithmetic {
                 let value = -self.value;
                 let middle = self.exact.middle().neg();
                 let scale = middle.hi.abs();
-                let location = Location::caller();
-                let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
+                let (rounding, location) = (Rounding::Exact, Location::caller());
+                let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
                 traced(value, operation, [self.operand(-1.0, -1.0)])
             }
         }
@@ -288,14 +299,12 @@ macro_rules! arithmetic {
                 let product = a.mul(b);
                 let middle = product.middle().add(z.exact.middle());
                 let middle = if product.radius == 0.0 { middle } else { middle.widened(product.radius) };
-                let bend = if r == 0.0 && s == 0.0 {
-                    0.0
-                } else {
-                    (r * s + (r * b.hi.abs() + s * a.hi.abs()) * SLOPE_ERROR) * SLACK
-                };
+                let bend = bend_of_product(&self.exact, &y.exact);
                 let scale = 2.0 * product.hi.abs() + z.exact.hi.abs();
+                let inherited = bend + r * b.hi.abs() + s * a.hi.abs();
+                let rounding = Rounding::Fused(product.widened(inherited * SLACK));
                 let location = Location::caller();
-                let operation = Operation { value: value.wide(), middle, bend, scale, location };
+                let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
                 let operands =
                     [self.operand(b.hi, y.value.wide()), y.operand(a.hi, a.hi), z.operand(1.0, 1.0)];
                 traced(value, operation, operands)

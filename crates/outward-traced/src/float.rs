@@ -15,9 +15,15 @@ pub trait TracedFloat:
     /// The exponent of the smallest number.
     #[doc(hidden)]
     const LEAST_EXPONENT: i32;
+    /// The largest number.
+    #[doc(hidden)]
+    const LARGEST: f64;
     /// The number, exactly.
     #[doc(hidden)]
     fn wide(self) -> f64;
+    /// Is it a finite number of the format?
+    #[doc(hidden)]
+    fn is_number(x: f64) -> bool;
     /// The number that a numeral is rounded to.
     #[doc(hidden)]
     fn of_number(number: &Number) -> Self;
@@ -32,9 +38,13 @@ mod sealed {
 impl TracedFloat for f64 {
     const PRECISION: u32 = f64::MANTISSA_DIGITS;
     const LEAST_EXPONENT: i32 = -1074;
+    const LARGEST: f64 = f64::MAX;
     #[inline(always)]
     fn wide(self) -> f64 {
         self
+    }
+    fn is_number(x: f64) -> bool {
+        x.is_finite()
     }
     fn of_number(number: &Number) -> f64 {
         number.round(Round::TiesToEven)
@@ -44,9 +54,13 @@ impl TracedFloat for f64 {
 impl TracedFloat for f32 {
     const PRECISION: u32 = f32::MANTISSA_DIGITS;
     const LEAST_EXPONENT: i32 = -149;
+    const LARGEST: f64 = f32::MAX as f64;
     #[inline(always)]
     fn wide(self) -> f64 {
         f64::from(self)
+    }
+    fn is_number(x: f64) -> bool {
+        x.is_finite() && f64::from(x as f32) == x
     }
     fn of_number(number: &Number) -> f32 {
         number.round(Round::TiesToEven)

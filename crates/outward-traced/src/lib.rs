@@ -13,14 +13,18 @@
 //! | `operation` | how an operation's result is made of these |
 //! | `detail`, `lines`, `row`, `shares` | what a number knows beside its radius |
 //! | `step` | time steps, whose states have their errors in common |
+//! | `any_rounding`, `check`, `recorded_run`, `checks` | two runs of a program, compared step by step |
 //! | `certify` | solvers: the distance from the true solution |
 //! | `site`, `record`, `context` | source lines, what happened there, what a thread remembers |
 //! | `report` | what happened, as text and as JSON |
 
 #![forbid(unsafe_code)]
 
+mod any_rounding;
 mod arithmetic;
 mod certify;
+mod check;
+mod checks;
 mod compare;
 mod context;
 mod detail;
@@ -32,6 +36,7 @@ mod lines;
 mod num_traits;
 mod operation;
 mod record;
+mod recorded_run;
 mod report;
 mod row;
 mod shares;
@@ -40,11 +45,15 @@ mod site;
 mod step;
 mod traced;
 
+pub use any_rounding::AnyRounding;
 pub use certify::certify;
+pub use check::Agreement;
+pub use checks::{CheckReport, Departure};
 pub use detail::{Detail, Radius};
 pub use float::TracedFloat;
 pub use lines::Lines;
 pub use record::Moment;
+pub use recorded_run::{RecordedRun, RecordedRunError};
 pub use report::{LineReport, NamedResult, Report};
 pub use site::SourceLine;
 pub use step::{MOST_STATE, step};
