@@ -126,7 +126,7 @@ impl<T: TracedFloat, const FUNCTION_ULPS: u32, const QUOTIENT_ULPS: u32>
 where
     Self: std::iter::Sum,
 {
-    /// The sum, whose value is that of `Iterator::sum`: other runs add the numbers in any order, as threads and GPUs do.
+    /// The sum, with the value of `Iterator::sum`: other runs add the numbers in any order, as threads and GPUs do.
     ///
     /// ```
     /// use outward::traced::{AnyRounding, Traced};
@@ -142,8 +142,8 @@ where
         let in_order: Self = numbers.iter().copied().sum();
         let exact = numbers.iter().fold(PairBall::number(0.0), |sum, x| sum.add(x.exact));
         let sizes = numbers.iter().map(|x| size_of(&x.exact)).sum::<f64>() * SLACK;
-        // Each of n − 1 sums is off by an ulp of itself at most, and none is larger than all sizes with these errors and
-        // those of `sizes`.
+        // Each of n − 1 sums is off by an ulp of itself at most, and none is larger than all sizes with these errors
+        // and those of `sizes`.
         let n = numbers.len() as f64;
         let growth = 4.0 * n * ulp::<T>(1.0);
         let largest = PairBall::number(sizes * (1.0 + growth) * SLACK);

@@ -16,7 +16,7 @@
 //! | `any_rounding`, `check`, `recorded_run`, `checks` | two runs of a program, compared step by step |
 //! | `certify` | solvers: the distance from the true solution |
 //! | `site`, `record`, `context` | source lines, what happened there, what a thread remembers |
-//! | `report` | what happened, as text and as JSON |
+//! | `report`, `report_json` | what happened, as text and as JSON |
 
 #![forbid(unsafe_code)]
 
@@ -38,6 +38,7 @@ mod operation;
 mod record;
 mod recorded_run;
 mod report;
+mod report_json;
 mod row;
 mod shares;
 mod short;
@@ -55,6 +56,7 @@ pub use lines::Lines;
 pub use record::Moment;
 pub use recorded_run::{RecordedRun, RecordedRunError};
 pub use report::{LineReport, NamedResult, Report};
+pub use report_json::ReportError;
 pub use site::SourceLine;
 pub use step::{MOST_STATE, step};
 pub use traced::{Cause, CauseKind, ErrorBound, Traced};

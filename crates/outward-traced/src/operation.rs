@@ -39,7 +39,7 @@ pub(crate) struct Operation {
     pub middle: PairBall,
     /// The part of the operands' radii that the slopes do not describe.
     pub bend: f64,
-    /// How large the terms of the result are; a radius above that leaves no digit.
+    /// How large the terms of the result are; a radius above that and the result leaves no digit.
     pub scale: f64,
     pub rounding: Rounding,
     pub location: &'static Location<'static>,
@@ -65,10 +65,18 @@ impl Operation {
         }
         let detail = D::result(&self, &mut exact, &operands);
         exact = D::rounded::<T>(self.rounding, self.value, exact);
-        if !exact.is_known() || exact.radius > self.scale {
+        if !exact.is_known() || self.has_no_digit(exact.radius) {
             self.lost(operands.iter().all(|x| x.radius < f64::INFINITY));
         }
         (exact, detail)
+    }
+
+    /// Is the radius larger than what the program computes, and its terms? The error of a sum, which compensated sums
+    /// compute and add, is 0 in exact arithmetic: a small ball around 0 says all that there is to say of it.
+    #[inline]
+    fn has_no_digit(&self, radius: f64) -> bool {
+        let size = self.scale.max(self.value.abs());
+        size > 0.0 && radius > size
     }
 
     /// Counts a result without a digit.

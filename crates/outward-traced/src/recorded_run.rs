@@ -115,17 +115,32 @@ impl RecordedRun {
         Ok(run)
     }
 
-    /// Reads a file, as [`from_csv`](RecordedRun::from_csv) does.
+    /// Reads a file: text as for [`from_csv`](RecordedRun::from_csv), or reports as
+    /// [`Report::to_json`](Report::to_json) writes them, one on each line, with the results that the other run
+    /// [recorded](Traced::record).
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, or as `from_csv`.
+    /// If the file cannot be read, or is neither.
     pub fn open(path: impl AsRef<Path>) -> Result<RecordedRun, RecordedRunError> {
         let path = path.as_ref();
         let text = std::fs::read_to_string(path)
             .map_err(|error| RecordedRunError(format!("cannot read {}: {error}", path.display())))?;
-        RecordedRun::from_csv(&text)
+        RecordedRun::from_text(&text)
             .map_err(|RecordedRunError(what)| RecordedRunError(format!("{}, {what}", path.display())))
+    }
+
+    fn from_text(text: &str) -> Result<RecordedRun, RecordedRunError> {
+        if !text.trim_start().starts_with('{') {
+            return RecordedRun::from_csv(text);
+        }
+        let mut all = Report::default();
+        for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+            let report = Report::from_json(line)
+                .map_err(|error| RecordedRunError(format!("line {}: {error}", at + 1)))?;
+            all.results.extend(report.results);
+        }
+        Ok(RecordedRun::from_report(&all))
     }
 
     /// The results that another run [recorded](Traced::record).

@@ -411,6 +411,7 @@ fn comparisons_that_other_runs_may_decide_otherwise() {
     let report = Report::take();
     let first = report.departures()[0].first.clone().expect("a departure");
     assert_eq!(first.unstable.map(|unstable| unstable.line), Some(line), "{report}");
+    assert_eq!(Report::from_json(report.to_json()), Ok(report));
 }
 
 #[test]
@@ -446,7 +447,20 @@ fn runs_from_files() {
     // A report of another run.
     X::new(0.25).record("u");
     X::new(f64::NEG_INFINITY).record("w");
-    let mut run = RecordedRun::from_report(&Report::take());
+    let report = Report::take();
+    assert!(report.results.iter().all(|result| result.is_of_runs), "{report}");
+    assert_eq!(Report::from_json(report.to_json()), Ok(report.clone()));
+    let file = std::env::temp_dir().join(format!("outward-runs-{}.json", std::process::id()));
+    std::fs::write(&file, report.to_json()).expect("a file");
+    let mut read = RecordedRun::open(&file).expect("a run");
+    assert_eq!(read.check("u", &mut X::new(0.25)), Agreement::Explained);
+    std::fs::write(&file, "{\"a\":1}").expect("a file");
+    let error = RecordedRun::open(&file).expect_err("no report").to_string();
+    assert!(error.ends_with(
+        "json, line 1: expected a report of a program, as outward::traced::Report::to_json writes it"
+    ));
+    std::fs::remove_file(&file).expect("a file");
+    let mut run = RecordedRun::from_report(&report);
     assert_eq!(run.check("u", &mut X::new(0.25)), Agreement::Explained);
     assert_eq!(run.check("w", &mut X::new(f64::NEG_INFINITY)), Agreement::Explained);
     let panic = std::panic::catch_unwind(|| RecordedRun::new("u", []).check("v", &mut X::new(0.0)));
@@ -466,4 +480,5 @@ fn reports_of_checks_merge() {
     let [check] = &report.checks[..] else { panic!("{report}") };
     assert_eq!((check.values, check.departed), (2, 1));
     assert_eq!(check.first.as_ref().map(|first| first.other.as_str()), Some("2"));
+    assert_eq!(Report::from_json(report.to_json()), Ok(report));
 }
