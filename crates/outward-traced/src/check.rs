@@ -165,8 +165,11 @@ fn may_contain(ball: &PairBall, x: f64) -> bool {
 
 /// How far the ball's numbers are from one of them at most, above it or below.
 fn reach(ball: &PairBall, value: f64, is_above: bool) -> f64 {
-    let [lo, hi] = ball.bounds();
-    if is_above { sub_ru(hi, value) } else { sub_ru(value, lo) }
+    // The ball's middle is next to the value: bounds of the ball alone would be rounded to its neighbours.
+    let between = error_of(value, ball);
+    let lost = ((value - ball.hi).abs() + between.abs()) * (2.0 * f64::EPSILON);
+    let to_middle = if is_above { -between } else { between };
+    ((to_middle + ball.radius + lost) * SLACK).max(0.0)
 }
 
 /// The smallest ball around two numbers.

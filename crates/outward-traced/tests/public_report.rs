@@ -77,7 +77,7 @@ fn the_comparison_is_found() {
     let first = check.first.as_ref().expect("a departure");
     assert_eq!((check.name.as_str(), first.pass), ("temperature", 1), "{report}");
     assert_eq!(first.unstable.map(|unstable| unstable.line), Some(line), "{report}");
-    assert!(first.distance > 1e8 * first.explained, "{report}");
+    assert!(first.distance > 2e8 * first.explained, "{report}");
     let doubtful: Vec<u32> = report.doubtful().map(|found| found.line.line).collect();
     assert_eq!(doubtful, [line], "{report}");
     assert!(

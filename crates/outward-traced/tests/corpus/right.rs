@@ -4,7 +4,7 @@
 use outward_test::generators::Random;
 
 use crate::real::Real;
-use crate::{Count, suite_cases};
+use crate::{Count, corpus_cases};
 
 fn one(random: &mut Random) -> Vec<f64> {
     vec![random.unit() * 4.0 + 0.1]
@@ -31,7 +31,7 @@ fn mixed(random: &mut Random) -> Vec<f64> {
     (0..20).map(|_| random.unit() * random.pick(&[1.0, 1e6, 1e12, 1e-6])).collect()
 }
 
-suite_cases! { "right.rs"
+corpus_cases! { "right.rs"
     kahan_sum(mixed) loops;
     neumaier_sum(mixed) loops;
     pairwise_sum(many) loops;

@@ -2,15 +2,15 @@
 
 use outward_test::generators::Random;
 
+use crate::corpus_cases;
 use crate::real::Real;
-use crate::suite_cases;
 
 fn numbers(random: &mut Random) -> Vec<f64> {
     let scale = random.pick(&[1.0, 1e-5, 1e5]);
     (0..12).map(|_| (random.unit() - 0.5) * scale * random.pick(&[1.0, 3.0, 100.0])).collect()
 }
 
-suite_cases! { "kernels.rs"
+corpus_cases! { "kernels.rs"
     dot(numbers) straight;
     norm(numbers) straight;
     cross(numbers) straight;

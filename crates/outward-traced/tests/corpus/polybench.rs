@@ -4,7 +4,7 @@
 use outward_test::generators::Random;
 
 use crate::real::Real;
-use crate::{Count, suite_cases};
+use crate::{Count, corpus_cases};
 
 /// The size of matrices.
 const N: usize = 4;
@@ -13,7 +13,7 @@ fn numbers(random: &mut Random) -> Vec<f64> {
     (0..3 * N * N + 4 * N).map(|_| random.unit() * 2.0 - 0.75).collect()
 }
 
-suite_cases! { "polybench.rs"
+corpus_cases! { "polybench.rs"
     gemm(numbers) straight;
     two_products(numbers) straight;
     three_products(numbers) straight;

@@ -9,7 +9,7 @@ mod real;
 mod right;
 
 use outward::traced::{Detail, Lines, Radius, Report, Traced};
-use outward_needs::cases;
+use outward_needs::{cases, is_whole};
 use outward_test::generators::Random;
 
 use crate::real::{Exact, begin};
@@ -30,7 +30,7 @@ pub struct Case {
 
 /// A case of each name, whose program and whose random inputs are functions of the module.
 #[macro_export]
-macro_rules! suite_cases {
+macro_rules! corpus_cases {
     ($file:literal $($name:ident($inputs:expr) $straight:ident;)*) => {
         /// The programs of this file.
         pub fn all() -> Vec<$crate::Case> {
@@ -140,7 +140,7 @@ fn random_runs(cases: &[Case], runs: usize, seed: u64) -> Count {
 /// All programs on random inputs, until there are a million runs.
 #[test]
 fn a_million_runs() {
-    if std::env::var_os("OUTWARD_WHOLE").is_none() {
+    if !is_whole() {
         return;
     }
     let all = [faults::all(), right::all(), kernels::all(), polybench::all(), numerics::all()].concat();

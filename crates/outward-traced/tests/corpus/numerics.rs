@@ -2,8 +2,8 @@
 
 use outward_test::generators::Random;
 
+use crate::corpus_cases;
 use crate::real::Real;
-use crate::suite_cases;
 
 fn few(random: &mut Random) -> Vec<f64> {
     (0..6).map(|_| random.unit() + 0.25).collect()
@@ -24,7 +24,7 @@ fn general(random: &mut Random) -> Vec<f64> {
     (0..20).map(|_| random.unit() - 0.5).collect()
 }
 
-suite_cases! { "numerics.rs"
+corpus_cases! { "numerics.rs"
     kepler_leapfrog(few) loops;
     kepler_runge_kutta(few) loops;
     pendulum(few) loops;
