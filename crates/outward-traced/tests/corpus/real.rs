@@ -94,13 +94,20 @@ thread_local! {
     static OUTCOMES: RefCell<VecDeque<bool>> = const { RefCell::new(VecDeque::new()) };
     /// All exact numbers of a run; none where there is no real number.
     static NUMBERS: RefCell<Vec<Option<Wide>>> = const { RefCell::new(Vec::new()) };
-    /// Comparisons that exact numbers decide otherwise.
+    /// Comparisons that exact numbers, or those of another run, decide otherwise.
     static CHANGED: RefCell<u64> = const { RefCell::new(0) };
 }
 
 fn outcome(is_so: bool) -> bool {
     OUTCOMES.with_borrow_mut(|outcomes| outcomes.push_back(is_so));
     is_so
+}
+
+/// The outcome of the traced program, which is counted where it should be another one.
+pub fn follow(is_so: Option<bool>) -> bool {
+    let program = OUTCOMES.with_borrow_mut(VecDeque::pop_front).expect("the program's outcome");
+    CHANGED.with_borrow_mut(|changed| *changed += u64::from(is_so.is_some_and(|is_so| program != is_so)));
+    program
 }
 
 /// Forgets the exact numbers and the comparisons; returns how many comparisons were decided otherwise.
@@ -167,12 +174,6 @@ impl Exact {
             let is_defined = op != Op::Log || x.order(&Wide::from_f64(0.0)).is_gt();
             is_defined.then(|| if x.order(&exact).is_eq() { Wide::from_f64(value) } else { x.apply(op) })
         })
-    }
-
-    fn branch(self, is_so: Option<bool>) -> bool {
-        let program = OUTCOMES.with_borrow_mut(VecDeque::pop_front).expect("the program's outcome");
-        CHANGED.with_borrow_mut(|changed| *changed += u64::from(is_so.is_some_and(|is_so| program != is_so)));
-        program
     }
 }
 
@@ -256,9 +257,9 @@ impl Real for Exact {
         })
     }
     fn less(self, y: Exact) -> bool {
-        self.branch(self.order(y).map(Ordering::is_lt))
+        follow(self.order(y).map(Ordering::is_lt))
     }
     fn same(self, y: Exact) -> bool {
-        self.branch(self.order(y).map(Ordering::is_eq))
+        follow(self.order(y).map(Ordering::is_eq))
     }
 }
