@@ -19,7 +19,9 @@ use crate::traced::Traced;
 /// last place of their values, quotients and roots within `QUOTIENT_ULPS`. The defaults are those of common libraries
 /// and of IEEE 754. For CUDA's `-prec-div=false` a quotient has 2, for products with a rounded reciprocal 3, and its
 /// manual lists errors of functions; numbers that are flushed to 0 are not covered, nor are other algorithms and other
-/// orders of operations, but for [`sum_in_any_order`](Traced::sum_in_any_order).
+/// orders of operations, but for [`sum_in_any_order`](Traced::sum_in_any_order). A result that is 0 itself is 0 in
+/// every run. [`step`](crate::step) and [`certify`](crate::certify()) are about exact values, and not for these
+/// numbers.
 ///
 /// [`check`](Traced::check) asks whether the value that another run has is among these.
 ///
@@ -39,11 +41,12 @@ fn size_of(ball: &PairBall) -> f64 {
     (ball.hi.abs() + ball.lo.abs() + ball.radius) * SLACK
 }
 
-/// How far from a number of the ball its rounding may be, in some run; infinite where that may overflow.
+/// How far from a number of the ball its rounding may be, in some run; infinite where that may overflow. A result that
+/// is 0 itself is 0 in every run: units in its last place are too small for anything.
 fn rounding_error<T: TracedFloat>(ball: &PairBall, ulps: f64) -> f64 {
     let size = size_of(ball);
-    if size > T::LARGEST {
-        return f64::INFINITY;
+    if size > T::LARGEST || size == 0.0 {
+        return if size == 0.0 { 0.0 } else { f64::INFINITY };
     }
     let error = ulps * ulp::<T>(size);
     // A number next to the largest one is rounded to it at most.

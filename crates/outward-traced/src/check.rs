@@ -36,13 +36,7 @@ impl Checked<'_> {
     /// The record of the name on the line.
     fn record<'c>(&self, context: &'c mut Context) -> &'c mut CheckRecord {
         let site = context.sites.site(self.location);
-        let checks = &mut context.record.checks;
-        let known = checks.iter().position(|check| check.site == site && check.report.name == self.name);
-        let at = known.unwrap_or_else(|| {
-            checks.push(CheckRecord::new(self.name, site));
-            checks.len() - 1
-        });
-        &mut checks[at]
+        context.record.check(self.name, site)
     }
 
     /// Counts a call.

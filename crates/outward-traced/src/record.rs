@@ -1,5 +1,7 @@
 //! What happened in a thread, by source line.
 
+use std::collections::BTreeMap;
+
 use crate::checks::CheckRecord;
 use crate::report::NamedResult;
 use crate::site::Site;
@@ -43,6 +45,8 @@ pub(crate) struct Record {
     pub lines: Vec<LineRecord>,
     pub results: Vec<NamedResult>,
     pub checks: Vec<CheckRecord>,
+    /// Their places, by name.
+    check_places: BTreeMap<String, Vec<usize>>,
     /// The line of the last comparison that another run may decide otherwise.
     pub last_unstable: Option<Site>,
 }
@@ -55,6 +59,7 @@ impl Record {
             lines: Vec::new(),
             results: Vec::new(),
             checks: Vec::new(),
+            check_places: BTreeMap::new(),
             last_unstable: None,
         }
     }
@@ -103,6 +108,18 @@ impl Record {
             None => line.undecided += 1,
         }
         line.first_doubt.get_or_insert(now);
+    }
+
+    /// The record of checks of this name on this line.
+    pub(crate) fn check(&mut self, name: &str, site: Site) -> &mut CheckRecord {
+        let known = self.check_places.get(name).into_iter().flatten();
+        let found = known.copied().find(|&at| self.checks[at].site == site);
+        let at = found.unwrap_or_else(|| {
+            self.checks.push(CheckRecord::new(name, site));
+            self.check_places.entry(name.to_string()).or_default().push(self.checks.len() - 1);
+            self.checks.len() - 1
+        });
+        &mut self.checks[at]
     }
 
     /// How many comparisons changed or are undecided, and how many numbers left, on which anything may depend.

@@ -201,6 +201,8 @@ fn functions_of_other_libraries() {
     let approximate = Traced::<f32, AnyRounding<2, 3>>::new(6.0) / 3.0;
     assert!(approximate.enclosure().contains(f64::from(2.0_f32.next_up().next_up())));
     assert_eq!((Single::new(6.0) / 3.0).radius(), 0.0);
+    // A value that is 0 itself has no error.
+    assert_eq!((Traced::<f32, AnyRounding<2, 3>>::new(0.0) / 3.0).radius(), 0.0);
 }
 
 #[test]
@@ -474,6 +476,17 @@ fn runs_from_files() {
     let panic = std::panic::catch_unwind(|| RecordedRun::new("u", []).check("v", &mut X::new(0.0)));
     let message = panic.expect_err("no such name").downcast::<String>().expect("a message");
     assert_eq!(*message, "the other run has no values of \"v\", but of: u");
+}
+
+#[test]
+fn many_names_take_no_longer() {
+    let _ = Report::take();
+    let start = std::time::Instant::now();
+    for at in 0..40_000 {
+        X::new(1.0).check(&format!("u[{at}]"), 1.0);
+    }
+    assert!(start.elapsed().as_secs() < 10, "{:?}", start.elapsed());
+    assert_eq!(Report::take().checks.len(), 40_000);
 }
 
 #[test]
