@@ -15,7 +15,7 @@ fn many(random: &mut Random) -> Vec<f64> {
 
 /// The entries of a matrix with a large diagonal, and a right-hand side.
 fn dominant(random: &mut Random) -> Vec<f64> {
-    let entry = |at: usize, x: f64| if at < 16 && at % 5 == 0 { x + 4.0 } else { x - 0.5 };
+    let entry = |at: usize, x: f64| if at < 16 && at.is_multiple_of(5) { x + 4.0 } else { x - 0.5 };
     (0..20).map(|at| entry(at, random.unit())).collect()
 }
 
@@ -162,8 +162,9 @@ fn solve<T: Real>(x: &[f64], has_pivots: bool) -> Vec<T> {
         }
         for i in k + 1..n {
             let factor = a[i][k] / a[k][k];
-            for j in k..n {
-                a[i][j] = a[i][j] - factor * a[k][j];
+            let (above, below) = a.split_at_mut(i);
+            for (x, top) in below[0].iter_mut().zip(&above[k]).skip(k) {
+                *x = *x - factor * *top;
             }
             b[i] = b[i] - factor * b[k];
         }

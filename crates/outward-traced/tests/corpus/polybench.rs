@@ -432,7 +432,7 @@ fn nussinov<T: Real>(x: &[f64]) -> Vec<T> {
     for i in (0..n).rev() {
         for j in i + 1..n {
             let pair = T::of(if bases[i] + bases[j] == 3 { 1.0 } else { 0.0 });
-            let inner = if i + 1 <= j - 1 { table[i + 1][j - 1] } else { T::of(0.0) };
+            let inner = if i + 1 < j { table[i + 1][j - 1] } else { T::of(0.0) };
             let mut best = table[i][j - 1].max(table[i + 1][j]).max(inner + pair);
             for k in i + 1..j {
                 best = best.max(table[i][k] + table[k + 1][j]);
