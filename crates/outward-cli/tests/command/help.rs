@@ -126,7 +126,7 @@ fn examples_run() {
         "causes":[],"moment":{"operation":1,"step":0}}"#;
     for name in ["run.json", "cpu.json", "gpu.json"] {
         let report = format!("{{\"operations\":1,\"steps\":0,\"results\":[{result}],\"lines\":[]}}");
-        folder.file(name, &report.replace('\n', ""));
+        folder.file(name, report.replace('\n', ""));
     }
     std::fs::create_dir(folder.path().join("headers")).expect("a folder can be made");
     let mut ran = 0;
