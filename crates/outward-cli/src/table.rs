@@ -129,7 +129,8 @@ macro_rules! commands {
             files &args.output;
             examples
                 "report run.json",
-                "report run.json --source .. --out html --output run.html";
+                "report run.json --source .. --out html --output run.html",
+                "report cpu.json --against gpu.json";
         }
     }
     "Sums of columns" {

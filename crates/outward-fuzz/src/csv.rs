@@ -64,7 +64,7 @@ fn json_members(data: &[u8]) -> usize {
         });
         if let Err(error) = &read {
             assert!(error.at <= line.len(), "a place behind the line");
-            assert!(!error.describe(line).contains(['\n', '\r']), "{error:?}");
+            assert!(!json::describe(error, line).contains(['\n', '\r']), "{error:?}");
         }
         read.is_ok()
     };

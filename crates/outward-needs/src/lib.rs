@@ -26,7 +26,9 @@ pub fn is_in_part(name: &str, part: usize) -> bool {
 
 const PARTS: usize = 5;
 
-fn is_whole() -> bool {
+/// Returns whether `OUTWARD_WHOLE` is set: all cases run.
+#[must_use]
+pub fn is_whole() -> bool {
     std::env::var_os("OUTWARD_WHOLE").is_some()
 }
 

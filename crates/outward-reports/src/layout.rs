@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+pub use outward::text::json_reader::is_json_number;
 pub use outward::text::{json_float, json_point, json_string};
 use outward::{Round, text};
 
@@ -82,26 +83,6 @@ pub fn one_line(text: &str) -> String {
 /// Returns the text for use between tags of XML.
 pub fn xml_text(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
-/// Returns whether the text is a number in JSON's spelling. `007`, `.5` and `inf` are not.
-pub fn is_json_number(text: &str) -> bool {
-    /// Returns the text after the digits at the start, of which there must be at least one.
-    fn behind_digits(text: &str) -> Option<&str> {
-        let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
-        (rest.len() < text.len()).then_some(rest)
-    }
-    let digits = text.strip_prefix('-').unwrap_or(text);
-    let leading = digits.len() > 1 && digits.starts_with('0') && digits.as_bytes()[1].is_ascii_digit();
-    let fraction = |rest| match str::strip_prefix(rest, '.') {
-        Some(digits) => behind_digits(digits),
-        None => Some(rest),
-    };
-    let exponent = |rest| match str::strip_prefix(rest, ['e', 'E']) {
-        Some(signed) => behind_digits(signed.strip_prefix(['+', '-']).unwrap_or(signed)),
-        None => Some(rest),
-    };
-    !leading && behind_digits(digits).and_then(fraction).and_then(exponent) == Some("")
 }
 
 #[cfg(test)]

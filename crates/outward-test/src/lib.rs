@@ -28,6 +28,8 @@ mod pages {
     mod gpu {}
     #[doc = include_str!("../../../docs/learn/programs.md")]
     mod programs {}
+    #[doc = include_str!("../../../docs/learn/cpu-and-gpu.md")]
+    mod runs {}
     #[doc = include_str!("../../../docs/learn/rust.md")]
     mod rust {}
     /// Each name is listed once.

@@ -10,7 +10,7 @@ use crate::detail::{Detail, Operand};
 use crate::float::TracedFloat;
 use crate::functions::{integer_of_quotient, undecided};
 use crate::integers::Step;
-use crate::operation::{Operation, SLACK, TINY, error_of};
+use crate::operation::{Operation, Rounding, SLACK, TINY, error_of};
 use crate::traced::Traced;
 
 /// A rounding error of a slope, relatively: more than a few units.
@@ -38,7 +38,7 @@ pub(crate) fn traced<T: TracedFloat, D: Detail, const N: usize>(
     operation: Operation,
     operands: [Operand<'_, D>; N],
 ) -> Traced<T, D> {
-    let (exact, detail) = operation.result(operands);
+    let (exact, detail) = operation.result::<T, D, N>(operands);
     Traced { value, exact, detail }
 }
 
@@ -52,27 +52,36 @@ pub(crate) fn sum<T: TracedFloat, D: Detail>(
     let (a, b) = (x.exact.middle(), y.exact.middle());
     let middle = if sign < 0.0 { a.sub(b) } else { a.add(b) };
     let scale = a.hi.abs() + b.hi.abs();
-    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
+    let rounding = Rounding::Once;
+    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
     traced(value, operation, [x.operand(1.0, 1.0), y.operand(sign, sign)])
+}
+
+/// The part of a product's radius that the slopes do not describe: xy − ab = b·(x − a) + a·(y − b) + (x − a)·(y − b),
+/// and a and b are their first words but for u of them. Products of small numbers may be too small for a number, unless
+/// an operand is 0 itself.
+#[inline]
+fn bend_of_product(x: &PairBall, y: &PairBall) -> f64 {
+    let (r, s) = (x.radius, y.radius);
+    if r == 0.0 && s == 0.0 || x.is_zero() || y.is_zero() {
+        0.0
+    } else {
+        (r * s + (r * y.hi.abs() + s * x.hi.abs()) * SLOPE_ERROR) * SLACK + TINY
+    }
 }
 
 #[inline]
 pub(crate) fn product<T: TracedFloat, D: Detail>(
     value: T,
     [x, y]: [&Traced<T, D>; 2],
+    rounding: Rounding,
     location: &'static Location<'static>,
 ) -> Traced<T, D> {
     let (a, b) = (x.exact.middle(), y.exact.middle());
-    let (r, s) = (x.exact.radius, y.exact.radius);
     let middle = a.mul(b);
-    // xy − ab = b·(x − a) + a·(y − b) + (x − a)·(y − b), and a and b are their first words but for u of them.
-    let bend = if r == 0.0 && s == 0.0 {
-        0.0
-    } else {
-        (r * s + (r * b.hi.abs() + s * a.hi.abs()) * SLOPE_ERROR) * SLACK
-    };
+    let bend = bend_of_product(&x.exact, &y.exact);
     let scale = 2.0 * middle.hi.abs();
-    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     traced(value, operation, [x.operand(b.hi, y.value.wide()), y.operand(a.hi, a.hi)])
 }
 
@@ -104,7 +113,8 @@ pub(crate) fn quotient<T: TracedFloat, D: Detail>(
     if s > 0.0 && !(1e-280..1e280).contains(&ratio.abs()) {
         (ratio, bend) = (0.0, (bend + by_divisor) * SLACK + TINY);
     }
-    let operation = Operation { value: value.wide(), middle, bend, scale: 2.0 * middle.hi.abs(), location };
+    let (scale, rounding) = (2.0 * middle.hi.abs(), Rounding::Quotient);
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     let plain = 1.0 / y.value.wide();
     traced(value, operation, [x.operand(slope, plain), y.operand(-ratio, -middle.hi * plain)])
 }
@@ -117,8 +127,8 @@ pub(crate) fn negation<T: TracedFloat, D: Detail>(
     location: &'static Location<'static>,
 ) -> Traced<T, D> {
     let middle = x.exact.middle().neg();
-    let scale = middle.hi.abs();
-    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
+    let (scale, rounding) = (middle.hi.abs(), Rounding::Exact);
+    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
     traced(value, operation, [x.operand(-1.0, -1.0)])
 }
 
@@ -134,13 +144,11 @@ pub(crate) fn fused<T: TracedFloat, D: Detail>(
     let product = a.mul(b);
     let middle = product.middle().add(z.exact.middle());
     let middle = if product.radius == 0.0 { middle } else { middle.widened(product.radius) };
-    let bend = if r == 0.0 && s == 0.0 {
-        0.0
-    } else {
-        (r * s + (r * b.hi.abs() + s * a.hi.abs()) * SLOPE_ERROR) * SLACK
-    };
+    let bend = bend_of_product(&x.exact, &y.exact);
     let scale = 2.0 * product.hi.abs() + z.exact.hi.abs();
-    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    let inherited = bend + r * b.hi.abs() + s * a.hi.abs();
+    let rounding = Rounding::Fused(product.widened(inherited * SLACK));
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     traced(value, operation, [x.operand(b.hi, y.value.wide()), y.operand(a.hi, a.hi), z.operand(1.0, 1.0)])
 }
 
@@ -164,10 +172,11 @@ pub(crate) fn remainder<T: TracedFloat, D: Detail>(
         None => (PairBall::UNKNOWN, 0.0, 0.0),
     };
     if at_ends.is_none() {
-        undecided(location);
+        undecided::<D>(location);
     }
     let scale = x.exact.hi.abs() + y.exact.hi.abs();
-    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    let rounding = Rounding::Exact;
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     let unit = if at_ends.is_some() { 1.0 } else { 0.0 };
     traced(value, operation, [x.operand(unit, unit), y.operand(slope, slope)])
 }
@@ -255,7 +264,8 @@ macro_rules! arithmetic {
             $float;
             Add add AddAssign add_assign + |value, operands, location| sum(value, operands, 1.0, location);
             Sub sub SubAssign sub_assign - |value, operands, location| sum(value, operands, -1.0, location);
-            Mul mul MulAssign mul_assign * |value, operands, location| product(value, operands, location);
+            Mul mul MulAssign mul_assign *
+                |value, operands, location| product(value, operands, Rounding::Once, location);
             Div div DivAssign div_assign / |value, operands, location| quotient(value, operands, location);
             Rem rem RemAssign rem_assign %
                 |value, operands, location| remainder(value, Step::Trunc, operands, location);

@@ -6,7 +6,7 @@ use std::panic::Location;
 use crate::context;
 use crate::detail::Detail;
 use crate::float::TracedFloat;
-use crate::operation::Operation;
+use crate::operation::{Operation, Rounding};
 use crate::traced::Traced;
 
 /// The order of two exact values, if it is certain.
@@ -22,11 +22,20 @@ pub(crate) fn exact_order<T: TracedFloat, D: Detail>(
     let mut difference = x.exact.sub(y.exact);
     if difference.sign().is_none() && D::HAS_LINES && difference.is_known() {
         let middle = x.exact.middle().sub(y.exact.middle());
-        let operation = Operation { value: 0.0, middle, bend: 0.0, scale: 0.0, location };
+        let rounding = Rounding::Exact;
+        let operation = Operation { value: 0.0, middle, bend: 0.0, scale: 0.0, rounding, location };
         D::narrow(&operation, &mut difference, &[x.operand(1.0, 1.0), y.operand(-1.0, -1.0)]);
     }
     let sign = difference.sign()?;
     Some(sign.cmp(&0))
+}
+
+/// Counts a comparison: does exact arithmetic, or every other run, decide as the program did?
+pub(crate) fn count<D: Detail>(agrees: Option<bool>, location: &'static Location<'static>) {
+    context::with(|context| {
+        let site = context.sites.site(location);
+        context.record.comparison(site, agrees, D::IS_OF_RUNS);
+    });
 }
 
 /// Records a comparison whose outcome in the program is `found`, by the rule `outcome`.
@@ -40,10 +49,7 @@ fn compared<T: TracedFloat, D: Detail>(
     let found = outcome(plain);
     // A NaN has no order in the program, and an infinity is no real number: exact arithmetic is not asked.
     let agrees = exact_order(x, y, location).map(|order| outcome(Some(order)) == found);
-    context::with(|context| {
-        let site = context.sites.site(location);
-        context.record.comparison(site, agrees);
-    });
+    count::<D>(agrees, location);
     found
 }
 

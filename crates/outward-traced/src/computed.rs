@@ -10,7 +10,7 @@ use crate::detail::Detail;
 use crate::float::TracedFloat;
 use crate::functions::{absolute, function, jumping, larger, root, sign, signed, smaller};
 use crate::integers::Step;
-use crate::operation::Operation;
+use crate::operation::{Operation, Rounding};
 use crate::traced::Traced;
 
 impl<T: TracedFloat, D: Detail> Traced<T, D> {
@@ -36,7 +36,7 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
             Some(match op {
                 Op::Add => sum(value, [x, y], 1.0, location),
                 Op::Sub => sum(value, [x, y], -1.0, location),
-                Op::Mul => product(value, [x, y], location),
+                Op::Mul => product(value, [x, y], Rounding::Once, location),
                 Op::Div => quotient(value, [x, y], location),
                 Op::Fmod => remainder(value, Step::Trunc, [x, y], location),
                 Op::Remainder => remainder(value, Step::RoundTiesToEven, [x, y], location),
@@ -60,7 +60,7 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
                 Op::Neg => negation(value, x, location),
                 Op::Abs => absolute(value, x, location),
                 Op::Recip => quotient(value, [&Traced::plain_one(), x], location),
-                Op::Sqr => product(value, [x, x], location),
+                Op::Sqr => product(value, [x, x], Rounding::Once, location),
                 Op::Sqrt => root(value, x, location),
                 Op::Floor => jumping(value, Step::Floor, x, location),
                 Op::Ceil => jumping(value, Step::Ceil, x, location),
@@ -104,9 +104,8 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     #[track_caller]
     pub fn with_value(self, value: T) -> Self {
         let middle = self.exact.middle();
-        let scale = middle.hi.abs();
-        let operation =
-            Operation { value: value.wide(), middle, bend: 0.0, scale, location: Location::caller() };
+        let (scale, rounding, location) = (middle.hi.abs(), Rounding::Exact, Location::caller());
+        let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
         traced(value, operation, [self.operand(1.0, 1.0)])
     }
 

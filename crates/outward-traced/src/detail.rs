@@ -5,12 +5,14 @@ use std::panic::Location;
 
 use outward_exact::exact::pair_ball::PairBall;
 
-use crate::operation::Operation;
+use crate::float::TracedFloat;
+use crate::operation::{Operation, Rounding};
 
 mod sealed {
     pub trait Sealed {}
     impl Sealed for super::Radius {}
     impl Sealed for crate::lines::Lines {}
+    impl<const F: u32, const Q: u32> Sealed for crate::any_rounding::AnyRounding<F, Q> {}
 }
 
 /// An operand of an operation, as its result sees it.
@@ -26,16 +28,29 @@ pub(crate) struct Operand<'a, D> {
     pub quotient: f64,
 }
 
-/// How much a [`Traced`](crate::Traced) number knows: [`Lines`](crate::Lines) or [`Radius`].
+/// How much a [`Traced`](crate::Traced) number knows: [`Lines`](crate::Lines), [`Radius`] or
+/// [`AnyRounding`](crate::AnyRounding).
 pub trait Detail: Copy + Default + Debug + Send + Sync + sealed::Sealed + 'static {
     /// Is there more than the radius?
     #[doc(hidden)]
     const HAS_LINES: bool;
 
+    /// Does the ball contain the values of all runs, instead of the exact one?
+    #[doc(hidden)]
+    const IS_OF_RUNS: bool = false;
+
     /// What is known of a result; the radius may become smaller.
     #[doc(hidden)]
     #[expect(private_interfaces, reason = "the trait is sealed")]
     fn result(operation: &Operation, exact: &mut PairBall, operands: &[Operand<'_, Self>]) -> Self;
+
+    /// The ball with what it has to contain of other runs, whose results are rounded in other ways.
+    #[doc(hidden)]
+    #[inline(always)]
+    #[expect(private_interfaces, reason = "the trait is sealed")]
+    fn rounded<T: TracedFloat>(_: Rounding, _value: f64, exact: PairBall) -> PairBall {
+        exact
+    }
 
     /// Makes the radius smaller by what operands have in common.
     #[doc(hidden)]

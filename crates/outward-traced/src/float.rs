@@ -19,12 +19,18 @@ pub trait TracedFloat:
     const ONE: Self;
     #[doc(hidden)]
     const MINUS_ONE: Self;
-    /// The number, exactly.
-    #[doc(hidden)]
-    fn wide(self) -> f64;
     /// The number without its sign.
     #[doc(hidden)]
     fn magnitude(self) -> Self;
+    /// The largest number.
+    #[doc(hidden)]
+    const LARGEST: f64;
+    /// The number, exactly.
+    #[doc(hidden)]
+    fn wide(self) -> f64;
+    /// Is it a finite number of the format?
+    #[doc(hidden)]
+    fn is_number(x: f64) -> bool;
     /// The number that a numeral is rounded to.
     #[doc(hidden)]
     fn of_number(number: &Number) -> Self;
@@ -41,6 +47,7 @@ impl TracedFloat for f64 {
     const MINUS_ONE: f64 = -1.0;
     const PRECISION: u32 = f64::MANTISSA_DIGITS;
     const LEAST_EXPONENT: i32 = -1074;
+    const LARGEST: f64 = f64::MAX;
     #[inline(always)]
     fn wide(self) -> f64 {
         self
@@ -48,6 +55,9 @@ impl TracedFloat for f64 {
     #[inline(always)]
     fn magnitude(self) -> f64 {
         self.abs()
+    }
+    fn is_number(x: f64) -> bool {
+        x.is_finite()
     }
     fn of_number(number: &Number) -> f64 {
         number.round(Round::TiesToEven)
@@ -59,6 +69,7 @@ impl TracedFloat for f32 {
     const MINUS_ONE: f32 = -1.0;
     const PRECISION: u32 = f32::MANTISSA_DIGITS;
     const LEAST_EXPONENT: i32 = -149;
+    const LARGEST: f64 = f32::MAX as f64;
     #[inline(always)]
     fn wide(self) -> f64 {
         f64::from(self)
@@ -66,6 +77,9 @@ impl TracedFloat for f32 {
     #[inline(always)]
     fn magnitude(self) -> f32 {
         self.abs()
+    }
+    fn is_number(x: f64) -> bool {
+        x.is_finite() && f64::from(x as f32) == x
     }
     fn of_number(number: &Number) -> f32 {
         number.round(Round::TiesToEven)

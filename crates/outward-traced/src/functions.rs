@@ -9,12 +9,12 @@ use outward_exact::exact::pair_ball::PairBall;
 use outward_programs::program::{Constant, Number};
 
 use crate::arithmetic::{product, quotient, traced};
-use crate::compare::exact_order;
+use crate::compare::{count, exact_order};
 use crate::context;
 use crate::detail::Detail;
 use crate::float::TracedFloat;
 use crate::integers::{Step, rounded};
-use crate::operation::{Operation, SLACK};
+use crate::operation::{Operation, Rounding, SLACK, TINY};
 use crate::traced::Traced;
 
 /// Slopes of a function over the balls of its operands, and how far they are from its true ones.
@@ -30,7 +30,8 @@ fn slopes_of<const N: usize>(bounds: &[Interval<f64>], radii: [f64; N]) -> Slope
         let (lo, hi) = (bounds.inf(), bounds.sup());
         *slope = lo / 2.0 + hi / 2.0;
         let off = (hi - *slope).max(*slope - lo) + slope.abs() * (4.0 * f64::EPSILON);
-        found.bend += if radius == 0.0 { 0.0 } else { off * radius };
+        // A product that is too small for a number is not 0.
+        found.bend += if radius == 0.0 || off == 0.0 { 0.0 } else { off * radius + TINY };
     }
     found.bend *= SLACK;
     found
@@ -44,11 +45,17 @@ pub(crate) fn function<T: TracedFloat, D: Detail, const N: usize>(
     n: Option<i32>,
     location: &'static Location<'static>,
 ) -> Traced<T, D> {
+    let rounding = match (op, n) {
+        (Op::Sqrt, _) => Rounding::Quotient,
+        (_, Some(n)) => Rounding::Power(n),
+        _ => Rounding::Function,
+    };
     let middles = operands.map(|x| x.exact.middle());
     let radii = operands.map(|x| x.exact.radius);
     let is_known = operands.iter().all(|x| !x.is_lost());
     let wide = value.wide();
-    let mut operation = Operation { value: wide, middle: PairBall::UNKNOWN, bend: 0.0, scale: 0.0, location };
+    let mut operation =
+        Operation { value: wide, middle: PairBall::UNKNOWN, bend: 0.0, scale: 0.0, rounding, location };
     let mut slopes = [0.0; N];
     if is_known {
         operation.middle = context::with(|context| match n {
@@ -102,7 +109,8 @@ pub(crate) fn root<T: TracedFloat, D: Detail>(
         _ => change * (1.5 * (change * slope) + 8.0 * f64::EPSILON) * SLACK,
     };
     let scale = 2.0 * middle.hi;
-    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    let rounding = Rounding::Quotient;
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     let quotient = if middle.hi > 0.0 { slope } else { 0.0 };
     traced(value, operation, [x.operand(quotient, quotient)])
 }
@@ -125,20 +133,14 @@ pub(crate) fn integer_of_quotient<T: TracedFloat, D: Detail>(
 }
 
 /// Counts a jump that is nearer than the radius, as a comparison whose outcome is not known.
-pub(crate) fn undecided(location: &'static Location<'static>) {
-    context::with(|context| {
-        let site = context.sites.site(location);
-        context.record.comparison(site, None);
-    });
+pub(crate) fn undecided<D: Detail>(location: &'static Location<'static>) {
+    count::<D>(None, location);
 }
 
 /// Counts a question for the sign, as a comparison with 0.
-fn sign_compared(exact: &PairBall, is_negative: bool, location: &'static Location<'static>) {
+fn sign_compared<D: Detail>(exact: &PairBall, is_negative: bool, location: &'static Location<'static>) {
     let agrees = exact.sign().map(|sign| sign == 0 || (sign < 0) == is_negative);
-    context::with(|context| {
-        let site = context.sites.site(location);
-        context.record.comparison(site, agrees);
-    });
+    count::<D>(agrees, location);
 }
 
 /// A function that jumps at integers, or between them.
@@ -150,10 +152,10 @@ pub(crate) fn jumping<T: TracedFloat, D: Detail>(
 ) -> Traced<T, D> {
     let middle = rounded(step, &x.exact);
     if middle.radius > 0.0 {
-        undecided(location);
+        undecided::<D>(location);
     }
-    let scale = middle.hi.abs() + 1.0;
-    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
+    let (scale, rounding) = (middle.hi.abs() + 1.0, Rounding::Exact);
+    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
     traced(value, operation, [x.operand(0.0, 0.0)])
 }
 
@@ -174,7 +176,8 @@ pub(crate) fn chosen<T: TracedFloat, D: Detail>(
             (x.exact.middle(), (distance + x.exact.radius + y.exact.radius) * SLACK, [0.0; 2])
         }
     };
-    let operation = Operation { value: value.wide(), middle, bend, scale: middle.hi.abs(), location };
+    let (scale, rounding) = (middle.hi.abs(), Rounding::Exact);
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     let [a, b] = slopes;
     traced(value, operation, [x.operand(a, a), y.operand(b, b)])
 }
@@ -213,7 +216,8 @@ pub(crate) fn absolute<T: TracedFloat, D: Detail>(
         // |x| is as far from |m| as x is from m at most.
         None => (0.0, x.exact.radius),
     };
-    let operation = Operation { value: value.wide(), middle, bend, scale, location };
+    let rounding = Rounding::Exact;
+    let operation = Operation { value: value.wide(), middle, bend, scale, rounding, location };
     traced(value, operation, [x.operand(slope, slope)])
 }
 
@@ -231,9 +235,10 @@ pub(crate) fn sign<T: TracedFloat, D: Detail>(
         None => PairBall { radius: 1.0, ..PairBall::number(0.0) },
     };
     if middle.radius > 0.0 {
-        undecided(location);
+        undecided::<D>(location);
     }
-    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale: 1.0, location };
+    let (scale, rounding) = (1.0, Rounding::Exact);
+    let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
     traced(value, operation, [x.operand(0.0, 0.0)])
 }
 
@@ -245,7 +250,7 @@ pub(crate) fn signed<T: TracedFloat, D: Detail>(
 ) -> Traced<T, D> {
     let one = if y.value.wide().is_sign_negative() { T::MINUS_ONE } else { T::ONE };
     let size = absolute(x.value.magnitude(), x, location);
-    product(value, [&size, &sign(one, y, one.wide(), location)], location)
+    product(value, [&size, &sign(one, y, one.wide(), location)], Rounding::Exact, location)
 }
 
 macro_rules! methods {
@@ -346,7 +351,8 @@ macro_rules! functions {
                 let location = Location::caller();
                 let value = self.value.log(base.value);
                 let middle = exact.exact.middle();
-                let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, location };
+                let rounding = Rounding::Exact;
+                let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
                 traced(value, operation, [exact.operand(1.0, 1.0)])
             }
 
@@ -446,7 +452,7 @@ macro_rules! functions {
             #[track_caller]
             pub fn clamp(self, least: Self, most: Self) -> Self {
                 let value = self.value.clamp(least.value, most.value);
-                Traced { value, ..self.max(least).min(most) }
+                self.max(least).min(most).with_value(value)
             }
 
             /// x/y cut to an integer that leaves no negative remainder.
@@ -456,7 +462,7 @@ macro_rules! functions {
                 let remainder = self.rem_euclid(y);
                 let value = self.value.div_euclid(y.value);
                 let exact = ((self - remainder) / y).round();
-                Traced { value, ..exact }
+                exact.with_value(value)
             }
 
             /// The remainder that is not negative.
@@ -475,7 +481,7 @@ macro_rules! functions {
             #[track_caller]
             pub fn to_degrees(self) -> Self {
                 let factor = Traced::<$float, D>::ratio("180", Constant::Pi);
-                Traced { value: self.value.to_degrees(), ..self * factor }
+                (self * factor).with_value(self.value.to_degrees())
             }
 
             /// An angle in radians, of one in degrees.
@@ -483,7 +489,7 @@ macro_rules! functions {
             #[track_caller]
             pub fn to_radians(self) -> Self {
                 let factor = Traced::<$float, D>::ratio("180", Constant::Pi);
-                Traced { value: self.value.to_radians(), ..self / factor }
+                (self / factor).with_value(self.value.to_radians())
             }
 
             /// A number over a constant.
@@ -519,7 +525,7 @@ macro_rules! functions {
             #[track_caller]
             pub fn is_sign_negative(self) -> bool {
                 let is_negative = self.value.is_sign_negative();
-                sign_compared(&self.exact, is_negative, Location::caller());
+                sign_compared::<D>(&self.exact, is_negative, Location::caller());
                 is_negative
             }
 

@@ -14,14 +14,18 @@
 //! | `operation` | how an operation's result is made of these |
 //! | `detail`, `lines`, `row`, `shares` | what a number knows beside its radius |
 //! | `step` | time steps, whose states have their errors in common |
+//! | `any_rounding`, `check`, `recorded_run`, `checks` | two runs of a program, compared step by step |
 //! | `certify` | solvers: the distance from the true solution |
 //! | `site`, `record`, `context` | source lines, what happened there, what a thread remembers |
-//! | `report` | what happened, as text and as JSON |
+//! | `report`, `report_json` | what happened, as text and as JSON |
 
 #![forbid(unsafe_code)]
 
+mod any_rounding;
 mod arithmetic;
 mod certify;
+mod check;
+mod checks;
 mod compare;
 mod computed;
 mod context;
@@ -34,7 +38,9 @@ mod lines;
 mod num_traits;
 mod operation;
 mod record;
+mod recorded_run;
 mod report;
+mod report_json;
 mod row;
 mod shares;
 mod short;
@@ -42,12 +48,17 @@ mod site;
 mod step;
 mod traced;
 
+pub use any_rounding::AnyRounding;
 pub use certify::certify;
+pub use check::Agreement;
+pub use checks::{CheckReport, Departure};
 pub use detail::{Detail, Radius};
 pub use float::TracedFloat;
 pub use lines::Lines;
 pub use record::Moment;
+pub use recorded_run::{RecordedRun, RecordedRunError};
 pub use report::{LineReport, NamedResult, Report};
+pub use report_json::ReportError;
 pub use site::{Place, SourceLine, at};
 pub use step::{MOST_STATE, OpenStep, step};
 pub use traced::{Cause, CauseKind, ErrorBound, Traced};

@@ -1,5 +1,8 @@
 //! What happened in a thread, by source line.
 
+use std::collections::BTreeMap;
+
+use crate::checks::CheckRecord;
 use crate::report::NamedResult;
 use crate::site::Site;
 
@@ -13,7 +16,9 @@ pub(crate) struct LineRecord {
     pub comparisons: u64,
     pub changed: u64,
     pub undecided: u64,
-    /// The operation and the time step of the first comparison that changed or is undecided.
+    /// Those that another run may decide otherwise.
+    pub unstable: u64,
+    /// The operation and the time step of the first comparison of these.
     pub first_doubt: Option<Moment>,
     /// Results of which no digit is guaranteed.
     pub lost: u64,
@@ -25,7 +30,8 @@ pub(crate) struct LineRecord {
 /// A moment of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
-    /// How many operations were computed before, on numbers with [`Lines`](crate::Lines).
+    /// How many operations were computed before, on numbers with [`Lines`](crate::Lines) or
+    /// [`AnyRounding`](crate::AnyRounding).
     pub operation: u64,
     /// How many time steps were completed before ([`step`](crate::step)).
     pub step: u64,
@@ -38,11 +44,24 @@ pub(crate) struct Record {
     pub steps: u64,
     pub lines: Vec<LineRecord>,
     pub results: Vec<NamedResult>,
+    pub checks: Vec<CheckRecord>,
+    /// Their places, by name.
+    check_places: BTreeMap<String, Vec<usize>>,
+    /// The line of the last comparison that another run may decide otherwise.
+    pub last_unstable: Option<Site>,
 }
 
 impl Record {
     pub(crate) const fn new() -> Record {
-        Record { operations: 0, steps: 0, lines: Vec::new(), results: Vec::new() }
+        Record {
+            operations: 0,
+            steps: 0,
+            lines: Vec::new(),
+            results: Vec::new(),
+            checks: Vec::new(),
+            check_places: BTreeMap::new(),
+            last_unstable: None,
+        }
     }
 
     pub(crate) fn line(&mut self, site: Site) -> &mut LineRecord {
@@ -74,17 +93,33 @@ impl Record {
         }
     }
 
-    /// Counts a comparison: `is_certain` of exact numbers, and `agrees` with that of the program.
-    pub(crate) fn comparison(&mut self, site: Site, agrees: Option<bool>) {
+    /// Counts a comparison: `agrees` is whether exact arithmetic, or every other run, decides as the program did.
+    pub(crate) fn comparison(&mut self, site: Site, agrees: Option<bool>, is_of_runs: bool) {
+        if is_of_runs && agrees != Some(true) {
+            self.last_unstable = Some(site);
+        }
         let now = self.now();
         let line = self.line(site);
         line.comparisons += 1;
         match agrees {
             Some(true) => return,
+            _ if is_of_runs => line.unstable += 1,
             Some(false) => line.changed += 1,
             None => line.undecided += 1,
         }
         line.first_doubt.get_or_insert(now);
+    }
+
+    /// The record of checks of this name on this line.
+    pub(crate) fn check(&mut self, name: &str, site: Site) -> &mut CheckRecord {
+        let known = self.check_places.get(name).into_iter().flatten();
+        let found = known.copied().find(|&at| self.checks[at].site == site);
+        let at = found.unwrap_or_else(|| {
+            self.checks.push(CheckRecord::new(name, site));
+            self.check_places.entry(name.to_string()).or_default().push(self.checks.len() - 1);
+            self.checks.len() - 1
+        });
+        &mut self.checks[at]
     }
 
     /// How many comparisons changed or are undecided, and how many numbers left, on which anything may depend.

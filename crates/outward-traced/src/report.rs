@@ -6,6 +6,7 @@ use outward_core::round::Round;
 use outward_core::text::{decimal, json_float, json_string};
 use outward_pairs::Pair;
 
+use crate::checks::{self, CheckRecord, CheckReport};
 use crate::context;
 use crate::detail::Detail;
 use crate::float::TracedFloat;
@@ -32,6 +33,8 @@ pub struct NamedResult {
     pub causes: Vec<Cause>,
     /// When it was recorded.
     pub moment: Moment,
+    /// Is the enclosure that of every run ([`AnyRounding`](crate::AnyRounding)), instead of the exact value's?
+    pub is_of_runs: bool,
 }
 
 /// What happened on a source line.
@@ -49,7 +52,10 @@ pub struct LineReport {
     pub changed: u64,
     /// Comparisons whose outcome in exact arithmetic is not known.
     pub undecided: u64,
-    /// The first comparison that changed or is undecided. Whatever was computed after it may depend on it.
+    /// Comparisons whose outcome may be another one in another run, of numbers with
+    /// [`AnyRounding`](crate::AnyRounding).
+    pub unstable: u64,
+    /// The first comparison that changed, is undecided or unstable. Whatever was computed after it may depend on it.
     pub first_doubt: Option<Moment>,
     /// Results of which no digit is guaranteed.
     pub lost: u64,
@@ -75,7 +81,7 @@ pub struct LineReport {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
-    /// Operations that were computed on numbers with [`Lines`](crate::Lines).
+    /// Operations that were computed on numbers with [`Lines`](crate::Lines) or [`AnyRounding`](crate::AnyRounding).
     pub operations: u64,
     /// Time steps that were computed.
     pub steps: u64,
@@ -83,6 +89,8 @@ pub struct Report {
     pub results: Vec<NamedResult>,
     /// Lines where something happened, by file and line.
     pub lines: Vec<LineReport>,
+    /// Comparisons with another run, by name and line, in the order of their first ones.
+    pub checks: Vec<CheckReport>,
 }
 
 impl<T: TracedFloat, D: Detail> Traced<T, D> {
@@ -97,6 +105,7 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
             digits: self.digits(),
             causes: self.causes(),
             moment,
+            is_of_runs: D::IS_OF_RUNS,
         };
         context::with(|context| {
             let result = result(context.record.now());
@@ -120,6 +129,7 @@ impl Report {
             comparisons: found.comparisons,
             changed: found.changed,
             undecided: found.undecided,
+            unstable: found.unstable,
             first_doubt: found.first_doubt,
             lost: found.lost,
             first_lost: found.first_lost,
@@ -129,7 +139,8 @@ impl Report {
         let mut lines: Vec<LineReport> =
             record.lines.into_iter().enumerate().filter(happened).map(line).collect();
         lines.sort_by_key(|line| line.line);
-        Report { operations: record.operations, steps: record.steps, results: record.results, lines }
+        let checks = record.checks.into_iter().map(CheckRecord::into_report).collect();
+        Report { operations: record.operations, steps: record.steps, results: record.results, lines, checks }
     }
 
     /// Adds the report of another thread: counts are added, the earlier moment of two stays.
@@ -143,6 +154,12 @@ impl Report {
                 Err(at) => self.lines.insert(at, line),
             }
         }
+        for check in other.checks {
+            match self.checks.iter_mut().find(|mine| mine.name == check.name && mine.line == check.line) {
+                Some(mine) => mine.add(check),
+                None => self.checks.push(check),
+            }
+        }
     }
 
     /// The line and the moment from which something is not guaranteed any more: the first result without a digit.
@@ -152,7 +169,17 @@ impl Report {
         self.lines.iter().filter_map(first).min_by_key(|(_, moment)| *moment)
     }
 
-    /// The lines with comparisons that exact arithmetic decides otherwise, or that are undecided.
+    /// Checks where another run departs by more than rounding explains, the first departure first.
+    #[must_use]
+    pub fn departures(&self) -> Vec<&CheckReport> {
+        let mut departed: Vec<&CheckReport> =
+            self.checks.iter().filter(|check| check.first.is_some()).collect();
+        departed.sort_by_key(|check| check.first.as_ref().map(|first| first.moment));
+        departed
+    }
+
+    /// The lines with comparisons that exact arithmetic decides otherwise, that are undecided, or that another run may
+    /// decide otherwise.
     pub fn doubtful(&self) -> impl Iterator<Item = &LineReport> {
         self.lines.iter().filter(|line| line.first_doubt.is_some())
     }
@@ -162,8 +189,13 @@ impl Report {
     pub fn to_json(&self) -> String {
         let results: Vec<String> = self.results.iter().map(NamedResult::to_json).collect();
         let lines: Vec<String> = self.lines.iter().map(|line| line.to_json()).collect();
+        let checks: Vec<String> = self.checks.iter().map(CheckReport::to_json).collect();
+        let checks = match &checks[..] {
+            [] => String::new(),
+            checks => format!(",\"checks\":[{}]", checks.join(",")),
+        };
         format!(
-            "{{\"operations\":{},\"steps\":{},\"results\":[{}],\"lines\":[{}]}}",
+            "{{\"operations\":{},\"steps\":{},\"results\":[{}],\"lines\":[{}]{checks}}}",
             self.operations,
             self.steps,
             results.join(","),
@@ -173,6 +205,23 @@ impl Report {
 }
 
 impl LineReport {
+    /// Describes the comparisons, and how many of them came out otherwise or may.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn doubts(&self) -> String {
+        let mut text = count(self.comparisons, "comparison", "comparisons");
+        for (n, doubt) in [
+            (self.changed, "otherwise in exact arithmetic"),
+            (self.undecided, "undecided"),
+            (self.unstable, "perhaps otherwise in another run"),
+        ] {
+            if n > 0 {
+                let _ = write!(text, ", {n} {doubt}");
+            }
+        }
+        text
+    }
+
     fn add(&mut self, other: &LineReport) {
         let earlier = |a: Option<Moment>, b: Option<Moment>| match (a, b) {
             (Some(a), Some(b)) => Some(a.min(b)),
@@ -183,6 +232,7 @@ impl LineReport {
         self.comparisons += other.comparisons;
         self.changed += other.changed;
         self.undecided += other.undecided;
+        self.unstable += other.unstable;
         self.first_doubt = earlier(self.first_doubt, other.first_doubt);
         self.lost += other.lost;
         self.first_lost = earlier(self.first_lost, other.first_lost);
@@ -193,8 +243,12 @@ impl LineReport {
         let moment = |name: &str, moment: Option<Moment>| {
             moment.map_or(String::new(), |moment| format!(",\"{name}\":{}", moment_json(moment)))
         };
+        let unstable = match self.unstable {
+            0 => String::new(),
+            n => format!(",\"unstable\":{n}"),
+        };
         format!(
-            "{{{},\"roundings\":{},\"largest_ulps\":{},\"comparisons\":{},\"changed\":{},\"undecided\":{}{},\
+            "{{{},\"roundings\":{},\"largest_ulps\":{},\"comparisons\":{},\"changed\":{},\"undecided\":{}{unstable}{},\
              \"lost\":{}{},\"taken\":{}}}",
             place(self.line),
             self.roundings,
@@ -211,16 +265,24 @@ impl LineReport {
 }
 
 /// The members of a JSON object that say which line it is.
-fn place(line: SourceLine) -> String {
+pub(crate) fn place(line: SourceLine) -> String {
     format!("\"file\":{},\"line\":{}", json_string(line.file), line.line)
 }
 
-fn moment_json(moment: Moment) -> String {
+pub(crate) fn moment_json(moment: Moment) -> String {
     format!("{{\"operation\":{},\"step\":{}}}", moment.operation, moment.step)
 }
 
+/// A number as a program prints it, or a string where JSON has no such number.
+pub(crate) fn printed(value: &str) -> String {
+    match value.parse::<f64>() {
+        Ok(x) if x.is_finite() => value.to_string(),
+        _ => json_string(value),
+    }
+}
+
 /// A number, or a string where JSON has no number.
-fn number(x: f64) -> String {
+pub(crate) fn number(x: f64) -> String {
     if x.is_finite() { json_float(x) } else { json_string(&x.to_string()) }
 }
 
@@ -234,13 +296,11 @@ impl NamedResult {
             format!("{{{},\"kind\":\"{kind}\",\"amount\":{}}}", place(cause.line), number(cause.amount))
         };
         let causes: Vec<String> = self.causes.iter().map(cause).collect();
-        let value = match self.value.parse::<f64>() {
-            Ok(x) if x.is_finite() => self.value.clone(),
-            _ => json_string(&self.value),
-        };
+        let value = printed(&self.value);
+        let of_runs = if self.is_of_runs { ",\"of_runs\":true" } else { "" };
         format!(
             "{{\"name\":{},\"value\":{value},\"exact\":[{},{}],\"radius\":{},\"absolute\":{},\"relative\":{},\
-             \"ulps\":{},\"digits\":{},\"causes\":[{}],\"moment\":{}}}",
+             \"ulps\":{},\"digits\":{},\"causes\":[{}],\"moment\":{}{of_runs}}}",
             json_string(&self.name),
             number(self.exact[0]),
             number(self.exact[1]),
@@ -257,12 +317,17 @@ impl NamedResult {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} = {}", self.name, self.value)?;
         if !self.radius.is_finite() {
-            return writeln!(f, "  exact    nothing is guaranteed");
+            let what = if self.is_of_runs { "any run " } else { "exact   " };
+            return writeln!(f, "  {what} nothing is guaranteed");
         }
         let exact = Pair::new(self.exact[0], self.exact[1]);
+        let what = if self.is_of_runs { "any run " } else { "exact   " };
         match self.radius {
-            0.0 => writeln!(f, "  exact    {exact}")?,
-            radius => writeln!(f, "  exact    {exact} ± {}", above(radius))?,
+            0.0 => writeln!(f, "  {what} {exact}")?,
+            radius => writeln!(f, "  {what} {exact} ± {}", above(radius))?,
+        }
+        if self.is_of_runs {
+            return writeln!(f, "  apart    at most {}", above(self.error.absolute));
         }
         let ErrorBound { absolute, relative, ulps } = self.error;
         if absolute == 0.0 {
@@ -292,32 +357,28 @@ impl NamedResult {
     }
 }
 
+pub(crate) fn count(n: u64, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
 /// Three digits, rounded up.
-fn above(x: f64) -> String {
+pub(crate) fn above(x: f64) -> String {
     decimal(x, 3, Round::TowardPositive)
 }
 
 /// For people.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        checks::write(self, f)?;
         for result in &self.results {
             result.write(f)?;
         }
-        let count = |n: u64, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
         for line in self.doubtful() {
-            let mut parts = String::new();
-            if line.changed > 0 {
-                write!(parts, "{} otherwise in exact arithmetic", line.changed)?;
-            }
-            if line.undecided > 0 {
-                let comma = if parts.is_empty() { "" } else { ", " };
-                write!(parts, "{comma}{} undecided", line.undecided)?;
-            }
-            let compared = count(line.comparisons, "comparison", "comparisons");
-            writeln!(f, "{}: {compared}, {parts}; the first {}", line.line, at(line.first_doubt))?;
+            writeln!(f, "{}: {}; the first {}", line.line, line.doubts(), at(line.first_doubt))?;
         }
         if let Some((line, moment)) = self.lost() {
-            writeln!(f, "{line}: from here on nothing is guaranteed, first {}", at(Some(moment)))?;
+            let until = if self.checks.is_empty() { "on" } else { "to the next check" };
+            writeln!(f, "{line}: from here {until} nothing is guaranteed, first {}", at(Some(moment)))?;
         }
         for line in self.lines.iter().filter(|line| line.taken > 0) {
             let numbers = count(line.taken, "number leaves", "numbers leave");
@@ -331,7 +392,7 @@ impl fmt::Display for Report {
     }
 }
 
-fn at(moment: Option<Moment>) -> String {
+pub(crate) fn at(moment: Option<Moment>) -> String {
     moment.map_or(String::new(), |moment| match moment.step {
         0 => format!("at operation {}", moment.operation),
         step => format!("at operation {}, after {step} steps", moment.operation),

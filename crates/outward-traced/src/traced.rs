@@ -12,7 +12,7 @@ use crate::context;
 use crate::detail::{Detail, Radius};
 use crate::float::{TracedFloat, is_rounded_likely, ulp};
 use crate::lines::Lines;
-use crate::operation::{SLACK, error_of};
+use crate::operation::{Rounding, SLACK, error_of};
 use crate::site::SourceLine;
 
 /// A number of a program, with the exact value beside it.
@@ -117,7 +117,8 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
 
     pub(crate) fn of_number(number: &Number, location: &'static Location<'static>) -> Traced<T, D> {
         let exact = context::with(|context| context.functions().literal(number));
-        Traced::with(T::of_number(number), exact, 0.0, location)
+        let value = T::of_number(number);
+        Traced::with(value, D::rounded::<T>(Rounding::Once, value.wide(), exact), 0.0, location)
     }
 
     /// A constant: the program has the nearest number, exact arithmetic the constant itself.
@@ -142,7 +143,7 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     #[must_use]
     #[track_caller]
     pub fn value(self) -> T {
-        if D::HAS_LINES {
+        if D::HAS_LINES || D::IS_OF_RUNS {
             let location = Location::caller();
             context::with(|context| {
                 let site = context.sites.site(location);

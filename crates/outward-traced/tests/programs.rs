@@ -367,5 +367,11 @@ fn small_numbers_keep_their_radii() {
     assert!(
         product.radius() > 0.0 && X::within(0.0, 1e-320).mul_add(X::new(1e-10), X::new(0.0)).radius() > 0.0
     );
+    // Nor are products of such radii alone.
+    let small = X::within(0.0, 1e-200);
+    for square in [small * small, small.powi(2), small.mul_add(small, X::new(0.0)), small.cosh() - 1.0] {
+        assert!(square.radius() > 0.0, "{:?}", square.ball());
+    }
+    assert_eq!((small * 0.0).radius(), 0.0);
     assert!(X::within(f64::INFINITY, 1.0).is_lost() && X::within(1.0, f64::INFINITY).is_lost());
 }

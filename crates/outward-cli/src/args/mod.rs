@@ -194,6 +194,10 @@ pub struct Report {
     /// Files with reports, one JSON object on each line; - is standard input. Several are added up, as those of threads
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
+    /// Compare the results with those of another run: do they have the same exact values, and which lines does the
+    /// difference come from?
+    #[arg(long, value_name = "FILE", conflicts_with = "source")]
+    pub against: Option<PathBuf>,
     /// The folder that the paths of the source files are in [default: the present one]
     #[arg(long, value_name = "DIR")]
     pub source: Option<PathBuf>,
@@ -219,9 +223,11 @@ pub enum TracedForm {
 
 const REPORT_HELP: &str = "\
 A program writes a report by outward::traced::Report::to_json. A note with ! names a line whose rounding errors, input
-or comparisons make a result wrong; = counts what is harmless. docs/learn/programs.md has an example.
+or comparisons make a result wrong, or where another run departs by more than rounding explains; = counts what is
+harmless. With --against, results of the same name are compared in their order. docs/learn/programs.md has examples.
 
-Exit code: 0, or 1 if a file cannot be read or has no report, 2 if the command line is wrong.";
+Exit code: 0, or 1 if a file cannot be read or has no report, or the programs of --against are not the same in exact
+arithmetic, 2 if the command line is wrong.";
 
 /// `outward inspect`.
 #[derive(Debug, Args)]

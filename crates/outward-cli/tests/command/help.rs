@@ -122,7 +122,12 @@ fn examples_run() {
     folder.file("points.csv", "x,y\n1,2\n2,3\n3,4\n");
     folder.file("sales.csv", "shop,price\nnorth,1.5\nsouth,0.1\nnorth,0.2\n");
     folder.file("suite.itl", "testcase a {\n    add [1.0,2.0] [3.0,4.0] = [4.0,6.0];\n}\n");
-    folder.file("run.json", r#"{"operations":1,"steps":0,"results":[],"lines":[]}"#);
+    let result = r#"{"name":"x","value":1,"exact":[1,0],"radius":0,"absolute":0,"relative":0,"ulps":0,"digits":9,
+        "causes":[],"moment":{"operation":1,"step":0}}"#;
+    for name in ["run.json", "cpu.json", "gpu.json"] {
+        let report = format!("{{\"operations\":1,\"steps\":0,\"results\":[{result}],\"lines\":[]}}");
+        folder.file(name, report.replace('\n', ""));
+    }
     std::fs::create_dir(folder.path().join("headers")).expect("a folder can be made");
     let mut ran = 0;
     for command in [String::new()].into_iter().chain(commands()) {

@@ -34,6 +34,8 @@ mod decimal;
 mod error;
 mod exact;
 mod json;
+#[doc(hidden)]
+pub mod json_reader;
 mod layout;
 mod long;
 mod numeral;

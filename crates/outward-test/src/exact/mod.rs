@@ -8,10 +8,12 @@
 mod evaluate;
 mod fraction;
 mod functions;
+mod wide;
 
 pub use evaluate::{Outcome, evaluate};
 pub(crate) use evaluate::{agree, operation};
 pub use fraction::Fraction;
+pub use wide::Wide;
 
 use std::cmp::Ordering;
 

@@ -8,7 +8,7 @@ use super::request::RowsRequest;
 use super::text_source::TextSource;
 use crate::csv::chunk::{ChunkError, Chunks};
 use crate::failure::Failure;
-use crate::json::{JsonValue, members, unescaped};
+use crate::json::{JsonValue, describe, members, unescaped};
 
 /// Number of bytes whose objects have the keys that are columns.
 const LOOKED_AT: usize = 1 << 16;
@@ -65,7 +65,7 @@ fn keys(text: &[u8]) -> Result<(Vec<String>, Vec<String>), (usize, String)> {
             }
         });
         if let Err(error) = read {
-            first_error.get_or_insert_with(|| (at + 1, error.describe(line)));
+            first_error.get_or_insert_with(|| (at + 1, describe(&error, line)));
         }
     }
     match first_error {

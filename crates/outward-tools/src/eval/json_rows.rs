@@ -10,7 +10,7 @@ use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
 use super::request::OnError;
 use crate::cell::quote;
-use crate::json::{JsonValue, members, unescaped};
+use crate::json::{JsonValue, describe, members, unescaped};
 use crate::layout::{csv_field, json_string};
 use crate::number::EvalNumber;
 
@@ -55,7 +55,7 @@ impl<T: EvalNumber> JsonRows<T> {
                 line.twice = Some(place);
             }
         });
-        read.map_err(|error| (None, error.describe(text).into()))?;
+        read.map_err(|error| (None, describe(&error, text).into()))?;
         match line.twice {
             Some(place) => Err((Some(place), "the object has this key twice".into())),
             None => Ok(line),

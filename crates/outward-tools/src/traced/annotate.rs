@@ -8,7 +8,7 @@ use outward::Round;
 use outward::text::decimal;
 use outward::traced::{CauseKind, LineReport, Report};
 
-use crate::layout::xml_text;
+use crate::layout::{counted, xml_text};
 
 /// A report, and what it says about each source line.
 #[derive(Clone, Debug)]
@@ -64,6 +64,17 @@ impl AnnotatedReport {
                 let text = format!("half an ulp more here makes {:+.1e} in {}", cause.amount, result.name);
                 note(cause.line, text, cause.amount.abs() > result.error.absolute);
             }
+        }
+        for check in report.departures() {
+            let (Some(text), Some(first)) = (check.departure(), &check.first) else { continue };
+            note(check.line, text, true);
+            if let Some(line) = first.unstable {
+                note(line, format!("another run may decide otherwise before {} departs", check.name), true);
+            }
+        }
+        for check in report.checks.iter().filter(|check| check.departed == 0) {
+            let values = counted(check.values, "value");
+            note(check.line, format!("rounding explains {values} of {} in the other run", check.name), false);
         }
         for line in &report.lines {
             for (text, is_serious) in notes_of(line) {
@@ -145,7 +156,7 @@ impl AnnotatedReport {
     }
 }
 
-const HEAD: &str = "\
+pub(super) const HEAD: &str = "\
 <!DOCTYPE html>
 <html lang=\"en\">
 <head>
@@ -186,14 +197,8 @@ impl AnnotatedFile {
 fn notes_of(line: &LineReport) -> Vec<(String, bool)> {
     let mut notes = Vec::new();
     let count = |n: u64, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
-    if line.changed + line.undecided > 0 {
-        let mut text = count(line.comparisons, "comparison", "comparisons");
-        for (n, what) in [(line.changed, "otherwise in exact arithmetic"), (line.undecided, "undecided")] {
-            if n > 0 {
-                let _ = write!(text, ", {n} {what}");
-            }
-        }
-        notes.push((text, true));
+    if line.changed + line.undecided + line.unstable > 0 {
+        notes.push((line.doubts(), true));
     }
     if line.lost > 0 {
         notes.push((count(line.lost, "result has", "results have") + " no guaranteed digit", true));

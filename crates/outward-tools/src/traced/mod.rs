@@ -1,5 +1,7 @@
-//! Reports of programs that computed with traced numbers: read from files, merged, and drawn beside the source.
+//! Reports of programs that computed with traced numbers: read from files, merged, drawn beside the source, and
+//! compared with one another.
 
+mod against;
 mod annotate;
 mod read;
 
@@ -7,7 +9,8 @@ use std::path::{Path, PathBuf};
 
 use outward::traced::Report;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, file_name};
+pub use against::ReportComparison;
 pub use annotate::AnnotatedReport;
 
 /// What a report is asked for.
@@ -25,11 +28,29 @@ pub struct ReportRequest {
 ///
 /// If a file cannot be read, or has something else than reports. A source file that cannot be read is no error.
 pub fn report(request: &ReportRequest) -> Result<AnnotatedReport, Failure> {
+    let whole = read_merged(&request.files)?;
+    Ok(AnnotatedReport::new(whole, request.source.as_deref().unwrap_or(Path::new(""))))
+}
+
+/// Compares the results of two runs, which are computed by two programs for the same numbers: do they have the same
+/// exact values, as far as is known, and which lines does the difference come from?
+///
+/// # Errors
+///
+/// If a file cannot be read, or has something else than reports, or the results of the two have other names or are not
+/// as many.
+pub fn against(files: &[PathBuf], other: &Path) -> Result<ReportComparison, Failure> {
+    let names = files.iter().map(|file| file_name(file)).collect::<Vec<_>>().join(", ");
+    let reports = [read_merged(files)?, read_merged(&[other.to_path_buf()])?];
+    ReportComparison::new(reports, [names, file_name(other)])
+}
+
+fn read_merged(files: &[PathBuf]) -> Result<Report, Failure> {
     let mut whole = Report::default();
-    for file in &request.files {
+    for file in files {
         for report in read::reports(file)? {
             whole.merge(report);
         }
     }
-    Ok(AnnotatedReport::new(whole, request.source.as_deref().unwrap_or(Path::new(""))))
+    Ok(whole)
 }

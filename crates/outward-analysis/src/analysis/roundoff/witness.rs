@@ -183,8 +183,8 @@ impl<'a> Sampler<'a> {
         found.map_or(f64::NAN, |range| range.lo)
     }
 
-    /// Is there no input in this side of the box that is certainly one of the program's? Between neighbours is the decimal
-    /// that was meant, which is not known: the cells of a file have such sides.
+    /// Is there no input in this side of the box that is certainly one of the program's? Between neighbours lies the
+    /// decimal that was meant, which is not known: the cells of a file have such sides.
     fn has_no_input(&self, side: Interval<f64>) -> bool {
         !self.plan.options.exact_inputs && side.inf() < side.sup() && side.inf().next_up() == side.sup()
     }
