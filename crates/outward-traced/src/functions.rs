@@ -9,7 +9,7 @@ use outward_exact::exact::pair_ball::PairBall;
 use outward_programs::program::{Constant, Number};
 
 use crate::arithmetic::{product, quotient, traced};
-use crate::compare::exact_order;
+use crate::compare::{exact_order, record};
 use crate::context;
 use crate::detail::Detail;
 use crate::float::TracedFloat;
@@ -126,19 +126,12 @@ pub(crate) fn integer_of_quotient<T: TracedFloat, D: Detail>(
 
 /// Counts a jump that is nearer than the radius, as a comparison whose outcome is not known.
 pub(crate) fn undecided(location: &'static Location<'static>) {
-    context::with(|context| {
-        let site = context.sites.site(location);
-        context.record.comparison(site, None);
-    });
+    record(None, location);
 }
 
 /// Counts a question for the sign, as a comparison with 0.
 fn sign_compared(exact: &PairBall, is_negative: bool, location: &'static Location<'static>) {
-    let agrees = exact.sign().map(|sign| sign == 0 || (sign < 0) == is_negative);
-    context::with(|context| {
-        let site = context.sites.site(location);
-        context.record.comparison(site, agrees);
-    });
+    record(exact.sign().map(|sign| sign == 0 || (sign < 0) == is_negative), location);
 }
 
 /// A function that jumps at integers, or between them.

@@ -33,7 +33,11 @@ use crate::site::SourceLine;
 /// assert!(difference.enclosure().contains(1.0) && difference.radius() < 1e-15);
 /// assert!((1.0..1.0000001).contains(&difference.error().absolute));
 /// ```
+///
+/// The program's number is the first member, and the number 0 has zeros in all bytes: other languages have these types
+/// as memory of the same size.
 #[derive(Clone, Copy)]
+#[repr(C)]
 pub struct Traced<T, D = Lines> {
     pub(crate) value: T,
     pub(crate) exact: PairBall,
@@ -135,6 +139,12 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
         let number = PairBall::number(x.wide());
         let exact = PairBall { radius: number.radius + radius.abs(), ..number };
         Traced::with(x, if radius.is_nan() { PairBall::UNKNOWN } else { exact }, 0.0, Location::caller())
+    }
+
+    /// A number of which nothing is known, as if its exact value was lost.
+    #[must_use]
+    pub fn unknown(x: T) -> Traced<T, D> {
+        Traced { value: x, exact: PairBall::UNKNOWN, detail: D::default() }
     }
 
     /// The plain program's number. The trace ends here: a number that comes back is an input. The report counts these
