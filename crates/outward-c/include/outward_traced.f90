@@ -45,6 +45,7 @@ module outward_traced
     real(c_double) :: relative         ! the same over the exact value; infinite where that may be 0
     real(c_double) :: ulps             ! the same in units in the last place
     real(c_double) :: digits           ! significant decimal digits that are right, at least
+    logical(c_bool) :: is_lost         ! nothing is known
   end type
 
   ! A part of an error: of the roundings of a line, or of its literals and inputs, which are no part of the error.

@@ -362,14 +362,14 @@ public:
         outward_accuracy found;
         if (c::accuracy(&number_, &found) != OUTWARD_OK) {
             const double none = std::numeric_limits<double>::infinity();
-            found = {{-none, none}, {0, 0}, none, none, none, none, 0};
+            found = {{-none, none}, {0, 0}, none, none, none, none, 0, true};
         }
         return found;
     }
     outward_interval enclosure() const noexcept { return accuracy().enclosure; }
     double radius() const noexcept { return accuracy().radius; }
     double digits() const noexcept { return accuracy().digits; }
-    bool is_lost() const noexcept { return !(radius() < std::numeric_limits<double>::infinity()); }
+    bool is_lost() const noexcept { return accuracy().is_lost; }
     /* The error by line, the largest parts first. */
     std::vector<cause> causes() const {
         std::array<outward_cause, 16> found;

@@ -228,6 +228,8 @@ contains
     CHECK(x%value == 3)
     x = sqrt(traced(-1))
     CHECK(radius(x) > huge(p))
+    accuracy = traced_accuracy(x)
+    CHECK(logical(accuracy%is_lost))
   end subroutine
 
   subroutine arrays()

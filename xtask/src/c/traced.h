@@ -15,8 +15,8 @@
  * Functions of a type have its name before theirs. The types are plain memory, which may be copied and sent to other
  * threads. All bytes 0 are the number 0. Of the members a program reads `value` and changes none.
  *
- * Enclosures hold if the program computes to nearest and keeps subnormal numbers. Functions return a code, as those of
- * outward.h do. Where one fails that makes a number, that is the program's value with nothing known of its exact value,
+ * Enclosures hold in whatever floating-point environment the program computes, and calls leave it as it was. Functions
+ * return a code, as those of outward.h do. Where one fails that makes a number, that is the program's value with nothing known of its exact value,
  * so that codes may be ignored. A result may be one of the operands. Threads may call any function at once.
  *
  * Lines: `file` is a text such as __FILE__, which is not used after the call. With a null pointer the line is that of
@@ -82,6 +82,7 @@ typedef struct {
     double relative;            /* the same over the exact value; infinite where that may be 0 */
     double ulps;                /* the same in units in the last place */
     double digits;              /* significant decimal digits that are right, at least */
+    bool is_lost;               /* nothing is known */
 } outward_accuracy;
 @int KIND_accuracy(const KIND *x, outward_accuracy *result);
 

@@ -1,7 +1,7 @@
 //! Numbers of programs with their exact values beside them: `outward_traced.h`.
 //!
-//! The caller's program computes its own numbers, and gives them to these functions, which make the exact part. The types
-//! are memory of the caller, of which it knows the first member and the size.
+//! The caller's program computes its own numbers, and gives them to these functions, which make the exact part. The
+//! types are memory of the caller, of which it knows the first member and the size.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -58,6 +58,7 @@ struct Accuracy {
     relative: f64,
     ulps: f64,
     digits: f64,
+    is_lost: bool,
 }
 
 /// `outward_cause`.
@@ -80,8 +81,8 @@ unsafe fn at<'a, T, D>(x: *const Traced<T, D>) -> Result<&'a Traced<T, D>, Failu
     unsafe { x.as_ref() }.ok_or_else(|| Failure::argument("the number is a null pointer"))
 }
 
-/// Stores the number that the work gives. Where it fails, that is the program's number with nothing known of it, so that
-/// no enclosure is wrong where a caller does not look at the code.
+/// Stores the number that the work gives. Where it fails, that is the program's number with nothing known of it, so
+/// that no enclosure is wrong where a caller does not look at the code.
 ///
 /// # Safety
 ///
@@ -228,7 +229,9 @@ macro_rules! functions {
                 result: *mut Number,
             ) -> c_int {
                 // SAFETY: as the header asks of callers.
-                unsafe { give(value, result, || Line::at(file, line).blame(|| Ok(at(x)?.with_value(value)))?) }
+                unsafe {
+                    give(value, result, || Line::at(file, line).blame(|| Ok(at(x)?.with_value(value)))?)
+                }
             }
 
             #[unsafe(export_name = concat!($prefix, "_compare"))]
@@ -245,7 +248,8 @@ macro_rules! functions {
                     let (x, y, line) = unsafe { (at(x)?, at(y)?, Line::at(file, line)) };
                     if !(0..=LESS | EQUAL | GREATER).contains(&orders) {
                         return Err(Failure::argument(format!(
-                            "{orders} is no set of orders: expected OUTWARD_LESS, OUTWARD_EQUAL and OUTWARD_GREATER, added"
+                            "{orders} is no set of orders: expected OUTWARD_LESS, OUTWARD_EQUAL and \
+                             OUTWARD_GREATER, added"
                         )));
                     }
                     line.blame(|| x.compared(y, |order| orders & bit(order) != 0, outcome))
@@ -402,6 +406,7 @@ fn accuracy_of<T: TracedFloat, D: Detail>(x: &Traced<T, D>) -> Accuracy {
         relative: error.relative,
         ulps: error.ulps,
         digits: x.digits(),
+        is_lost: x.is_lost(),
     }
 }
 

@@ -93,8 +93,8 @@ type Residual<T> = Option<unsafe extern "C" fn(*const Traced<T>, *mut Traced<T>,
 
 /// # Safety
 ///
-/// There must be n numbers at `x` and room for n intervals at `result`, unless these are null, and the residual must be a
-/// function that reads and writes n numbers.
+/// There must be n numbers at `x` and room for n intervals at `result`, unless these are null, and the residual must be
+/// a function that reads and writes n numbers.
 unsafe fn certified<T: TracedFloat>(
     n: usize,
     x: *const T,

@@ -27,11 +27,13 @@ pub(crate) fn compilers() -> Vec<String> {
 }
 
 /// Compiles a program without warnings.
-pub(crate) fn compiled(compiler: &str, standard: &str, source: &str, folder: &str) -> Option<PathBuf> {
+pub(crate) fn compiled(compiler: &str, flags: &[&str], source: &str, folder: &str) -> Option<PathBuf> {
     let folder = scratch(folder);
     let program = folder.join("program");
     let mut command = Command::new(compiler);
-    command.args(["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror", "-O0", standard]);
+    command
+        .args(["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror", "-O0"])
+        .args(flags);
     command.arg("-I").arg(crate_folder().join("include")).arg("-I").arg(&folder);
     // Warnings of others' headers are theirs.
     command.args(["-isystem", "/usr/include/eigen3"]);
@@ -114,7 +116,7 @@ fn every_function_has_the_bits_of_rust() {
     }
     // Once with spans and once without, by either compiler.
     for (compiler, standard) in compilers().iter().zip(["-std=c++20", "-std=c++17"]) {
-        let Some(program) = compiled(compiler, standard, "functions.cpp", "functions_cpp") else { return };
+        let Some(program) = compiled(compiler, &[standard], "functions.cpp", "functions_cpp") else { return };
         let Some(output) = run(Command::new(program).arg(&some_rows().inputs)) else { return };
         same_lines(&String::from_utf8_lossy(&output.stdout), expected.clone());
     }
@@ -164,7 +166,7 @@ fn no_function_is_left_out() {
 #[test]
 fn attacks_are_answered() {
     for (compiler, standard) in compilers().iter().zip(["-std=c++17", "-std=c++20"]) {
-        let Some(program) = compiled(compiler, standard, "attack.cpp", "attack_cpp") else { return };
+        let Some(program) = compiled(compiler, &[standard], "attack.cpp", "attack_cpp") else { return };
         let Some(output) = run(&mut Command::new(program)) else { return };
         assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{compiler} {standard}");
     }
