@@ -1,5 +1,6 @@
 /* Programs with traced numbers: their values are those of plain numbers, their enclosures have the true answers, and
  * their errors are blamed on the lines of this file. Prints what is wrong, and `ok` at the end. */
+#include <outward.hpp>
 #include <outward_traced.hpp>
 
 #include "check.h"
@@ -315,6 +316,9 @@ static void functions() {
     std::vector<real> numbers{3, 1, 2};
     std::sort(numbers.begin(), numbers.end());
     CHECK(plain(numbers[0]) == 1 && plain(*std::max_element(numbers.begin(), numbers.end())) == 3);
+    /* Beside the functions of outward.hpp. */
+    CHECK(outward::interval<double>(outward::exp(real(1)).enclosure()).contains(outward::exp(1.0)));
+    CHECK(plain(outward::pow(real(2), 3)) == outward::pow(2.0, 3.0) && outward::fma(real(2), 3, 4.0) == 10);
     CHECK(plain(max(numbers[0], 5.0)) == 5 && plain(min(0.5, numbers[0])) == 0.5);
 }
 

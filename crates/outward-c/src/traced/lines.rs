@@ -60,8 +60,8 @@ impl Line {
         Line { file, line }
     }
 
-    /// Blames the line for what this computes, or the one of the innermost scope. Without a file that is the line of the
-    /// last call that had one: conversions by the compiler have no lines.
+    /// Blames the line for what this computes, or the one of the innermost scope. Without a file that is the line of
+    /// the last call that had one: conversions by the compiler have no lines.
     pub(super) fn blame<R>(self, work: impl FnOnce() -> R) -> Result<R, Failure> {
         let place = with(|lines| match (lines.scopes.last(), self.file.is_null()) {
             (Some(place), _) => *place,
