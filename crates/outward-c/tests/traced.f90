@@ -28,7 +28,7 @@ contains
     logical :: r
     type(traced_accuracy) :: found
     found = traced_accuracy(x - traced_numeral(text))
-    r = found%inf <= 0 .and. found%sup >= 0
+    r = .not. found%is_lost .and. found%inf <= 0 .and. found%sup >= 0
   end function
 
   function radius(x)

@@ -100,7 +100,7 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     }
 
     /// A numeral that the program has as the nearest number: the exact value is what is written. It may be a decimal, a
-    /// fraction as in `1/3`, or a constant such as `pi`.
+    /// fraction as in `1/3`, or a constant of formulas such as `pi`.
     ///
     /// ```
     /// use outward::traced::Traced;
@@ -116,7 +116,11 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     /// If the text is no number.
     #[track_caller]
     pub fn numeral(text: &str) -> Result<Traced<T, D>, outward_core::text::ParseError> {
-        Ok(Traced::of_number(&Number::parse(text)?, Location::caller()))
+        let number = match Constant::of_formula(text) {
+            Some(constant) => Number::constant(constant),
+            None => Number::parse(text)?,
+        };
+        Ok(Traced::of_number(&number, Location::caller()))
     }
 
     pub(crate) fn of_number(number: &Number, location: &'static Location<'static>) -> Traced<T, D> {

@@ -3,6 +3,7 @@
 
 use outward::analysis::slopes::over_box;
 use outward::interval::Interval;
+use outward::program::Constant;
 use outward::table::{Kind, Op, TABLE, Type};
 use outward::traced::{OpenStep, Radius, Report, SourceLine, Traced, at, step};
 
@@ -206,6 +207,16 @@ fn comparisons_of_other_programs_have_their_outcomes() {
     x.compared(&Traced::unknown(0.5), |order| order.is_gt(), true);
     assert_eq!(Report::take().lines[0].undecided, 1);
     assert!(Traced::<f64>::unknown(0.5).is_lost() && (Traced::unknown(0.5) + x).is_lost());
+}
+
+#[test]
+fn constants_are_numerals() {
+    for (text, constant) in Constant::IN_FORMULAS {
+        let found: X = Traced::numeral(text).expect("a constant");
+        same((found, Traced::constant(*constant)), text);
+        assert!(found.digits() > 15.9);
+    }
+    assert!(X::numeral("PI").is_err() && X::numeral("").is_err() && X::numeral("0,1").is_err());
 }
 
 #[test]
