@@ -34,8 +34,7 @@ macro_rules! layout {
         const _: () = {
             type Number = Traced<$float, $detail>;
             assert!(size_of::<Number>() == $size && align_of::<Number>() == 8);
-            // Padding aside, all bytes are those of numbers: any memory of this size has a value. This one is 0.
-            // SAFETY: its members are floats and integers.
+            // SAFETY: its members are floats and integers, so that any memory of this size is a number; this one is 0.
             let _: Number = unsafe { std::mem::zeroed() };
         };
     )*};

@@ -32,7 +32,6 @@ pub(super) fn operation(number: c_int) -> Result<Op, Failure> {
         0x60a99b24 => Op::RoundTiesToAway,
         0x0cbc8ba4 => Op::Sign,
         0x0bc83bc5 => Op::Copysign,
-        0x6002d349 => Op::Logb,
         0x508f8797 => Op::Fmod,
         0x348d7a98 => Op::Remainder,
         0x13f10461 => Op::Pown,

@@ -74,9 +74,8 @@ unsafe extern "C" fn merge(report: *mut Report, other: *const Report) -> c_int {
         // SAFETY: as the header asks of callers. They may be the same, so that the other one is copied first.
         let other = unsafe { at(other) }?.clone();
         // SAFETY: as the header asks of callers.
-        let report =
-            unsafe { report.as_mut() }.ok_or_else(|| Failure::argument("the report is a null pointer"))?;
-        report.merge(other);
+        let report = unsafe { report.as_mut() };
+        report.ok_or_else(|| Failure::argument("the report is a null pointer"))?.merge(other);
         Ok(())
     };
     attempt(AssertUnwindSafe(work)).0
