@@ -116,18 +116,22 @@ std::optional<std::vector<outward_interval>> certify(const std::vector<T> &x, F 
             auto &self = *static_cast<call *>(data);
             const auto none = std::numeric_limits<T>::quiet_NaN();
             std::size_t i = 0;
-            try {
+            const auto compute = [&] {
                 std::vector<traced<T>> state(self.n);
                 for (std::size_t j = 0; j < self.n; j++) state[j].number() = x[j];
-                if (!self.thrown) {
-                    const std::vector<traced<T>> found = self.residual(std::as_const(state));
-                    if (found.size() == self.n) {
-                        for (; i < self.n; i++) result[i] = found[i].number();
-                    }
-                }
+                const std::vector<traced<T>> found = self.residual(std::as_const(state));
+                if (found.size() != self.n) return;
+                for (; i < self.n; i++) result[i] = found[i].number();
+            };
+#if defined(__cpp_exceptions)
+            try {
+                if (!self.thrown) compute();
             } catch (...) {
                 self.thrown = std::current_exception();
             }
+#else
+            compute();
+#endif
             for (; i < self.n; i++) result[i] = traced<T>(none, {nullptr, 0}).number();
         }
     };
