@@ -544,17 +544,21 @@ module outward_traced
     module procedure min_tt_r64, &
       min_tr_r64, &
       min_rt_r64, &
+      min_ttt_r64, &
       min_tt_r32, &
       min_tr_r32, &
-      min_rt_r32
+      min_rt_r32, &
+      min_ttt_r32
   end interface
   interface max
     module procedure max_tt_r64, &
       max_tr_r64, &
       max_rt_r64, &
+      max_ttt_r64, &
       max_tt_r32, &
       max_tr_r32, &
-      max_rt_r32
+      max_rt_r32, &
+      max_ttt_r32
   end interface
   interface int
     module procedure int_r64, &
@@ -4311,6 +4315,12 @@ contains
     r = result_r64(op_min, min(a%value, b%value), a, b)
   end function
 
+  impure elemental function min_ttt_r64(x, y, z) result(r)
+    type(traced), intent(in) :: x, y, z
+    type(traced) :: r
+    r = min(min(x, y), z)
+  end function
+
   impure elemental function min_tt_r32(x, y) result(r)
     type(traced32), intent(in) :: x
     type(traced32), intent(in) :: y
@@ -4339,6 +4349,12 @@ contains
     a = x
     b = y
     r = result_r32(op_min, min(a%value, b%value), a, b)
+  end function
+
+  impure elemental function min_ttt_r32(x, y, z) result(r)
+    type(traced32), intent(in) :: x, y, z
+    type(traced32) :: r
+    r = min(min(x, y), z)
   end function
 
   impure elemental function max_tt_r64(x, y) result(r)
@@ -4371,6 +4387,12 @@ contains
     r = result_r64(op_max, max(a%value, b%value), a, b)
   end function
 
+  impure elemental function max_ttt_r64(x, y, z) result(r)
+    type(traced), intent(in) :: x, y, z
+    type(traced) :: r
+    r = max(max(x, y), z)
+  end function
+
   impure elemental function max_tt_r32(x, y) result(r)
     type(traced32), intent(in) :: x
     type(traced32), intent(in) :: y
@@ -4399,6 +4421,12 @@ contains
     a = x
     b = y
     r = result_r32(op_max, max(a%value, b%value), a, b)
+  end function
+
+  impure elemental function max_ttt_r32(x, y, z) result(r)
+    type(traced32), intent(in) :: x, y, z
+    type(traced32) :: r
+    r = max(max(x, y), z)
   end function
 
   impure elemental function int_r64(a) result(r)

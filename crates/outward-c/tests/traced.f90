@@ -226,6 +226,8 @@ contains
     end do
     x = max(x, 3d0)
     CHECK(x%value == 3)
+    x = max(min(x, y, found(1)), x - 4, -x)
+    CHECK(x%value == 0.5d0 .and. contains_text(x, "0.5"))
     x = sqrt(traced(-1))
     CHECK(radius(x) > huge(p))
     accuracy = traced_accuracy(x)

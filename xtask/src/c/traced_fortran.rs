@@ -170,6 +170,17 @@ impl Module {
                 );
                 procedures.push(procedure);
             }
+            // Fortran's own take any number of arguments.
+            if matches!(name, "min" | "max") {
+                let procedure = format!("{name}_ttt_{}", kind.name);
+                let _ = writeln!(
+                    self.procedures,
+                    "\n  impure elemental function {procedure}(x, y, z) result(r)\n    \
+                     {traced}, intent(in) :: x, y, z\n    \
+                     {traced} :: r\n    r = {name}({name}(x, y), z)\n  end function"
+                );
+                procedures.push(procedure);
+            }
         }
         self.generic(name, &procedures);
     }
