@@ -152,8 +152,8 @@ write() {
     record "$1"
 }
 
-put 644 include crates/outward-c/include/outward.h crates/outward-c/include/outward.hpp
-put 644 share/outward crates/outward-c/include/outward.f90
+put 644 include crates/outward-c/include/*.h crates/outward-c/include/*.hpp crates/outward-c/include/*.inc
+put 644 share/outward crates/outward-c/include/*.f90
 put 644 share/doc/outward LICENSE-APACHE LICENSE-MIT
 put_as 755 "$target/liboutward_c.so" "$libdir/liboutward.so.$version"
 link "liboutward.so.$version" "$libdir/liboutward.so.$abi"
@@ -203,8 +203,9 @@ esac
     echo "get_filename_component(_outward \"$cmake_prefix\" ABSOLUTE)"
     cat <<'CMAKE'
 get_filename_component(_outward_libraries "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
-# The targets outward::outward (shared) and outward::static, for C and C++; outward::fortran (shared), which has the
-# module among its sources; and outward::libm and outward::libm_static with the functions of math.h.
+# The targets outward::outward (shared) and outward::static, for C and C++; outward::fortran and outward::fortran_traced
+# (shared), which have a module among their sources; and outward::libm and outward::libm_static with the functions of
+# math.h.
 if(NOT TARGET outward::outward)
     add_library(outward::outward SHARED IMPORTED)
     set_target_properties(outward::outward PROPERTIES
@@ -218,6 +219,10 @@ if(NOT TARGET outward::outward)
     add_library(outward::fortran INTERFACE IMPORTED)
     set_target_properties(outward::fortran PROPERTIES
         INTERFACE_SOURCES "${_outward}/share/outward/outward.f90"
+        INTERFACE_LINK_LIBRARIES outward::outward)
+    add_library(outward::fortran_traced INTERFACE IMPORTED)
+    set_target_properties(outward::fortran_traced PROPERTIES
+        INTERFACE_SOURCES "${_outward}/share/outward/outward_traced.f90"
         INTERFACE_LINK_LIBRARIES outward::outward)
     add_library(outward::libm SHARED IMPORTED)
     set_target_properties(outward::libm PROPERTIES

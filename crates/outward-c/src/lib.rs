@@ -18,6 +18,7 @@
 //! | `reports` | reports of analyses of formulas, as JSON |
 //! | `sums` | exact sums of arrays, rounded once |
 //! | `accumulators` | sums without rounding, to which arrays are added |
+//! | `traced` | numbers of programs with their exact values beside them |
 //! | `spares` | memory that calls use again |
 //! | `error` | the message of the last error of a thread |
 //!
@@ -47,6 +48,7 @@ mod reverse;
 mod short;
 mod spares;
 mod sums;
+mod traced;
 // The macros of these modules are for the functions of `numbers`.
 #[macro_use]
 mod current;

@@ -129,7 +129,7 @@ pub(crate) unsafe fn bound<'a>(
     Ok((program, all.into_iter().map(Bounds::interval).collect()))
 }
 
-fn c_text(text: String) -> Result<CString, Failure> {
+pub(crate) fn c_text(text: String) -> Result<CString, Failure> {
     CString::new(text).map_err(|_| Failure::unsupported("the report has a zero byte"))
 }
 
@@ -138,7 +138,10 @@ fn c_text(text: String) -> Result<CString, Failure> {
 /// # Safety
 ///
 /// There must be room for an address at `result`, or it must be null.
-unsafe fn hand_over(work: impl FnOnce() -> Result<CString, Failure>, result: *mut *mut c_char) -> c_int {
+pub(crate) unsafe fn hand_over(
+    work: impl FnOnce() -> Result<CString, Failure>,
+    result: *mut *mut c_char,
+) -> c_int {
     let work =
         || if result.is_null() { Err(Failure::argument("the result is a null pointer")) } else { work() };
     let (code, text) = attempt(AssertUnwindSafe(work));

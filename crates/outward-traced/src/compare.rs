@@ -45,12 +45,30 @@ fn compared<T: TracedFloat, D: Detail>(
     outcome: impl Fn(Option<Ordering>) -> bool,
     location: &'static Location<'static>,
 ) -> bool {
-    let plain = x.value.partial_cmp(&y.value);
-    let found = outcome(plain);
+    let found = outcome(x.value.partial_cmp(&y.value));
     // A NaN has no order in the program, and an infinity is no real number: exact arithmetic is not asked.
-    let agrees = exact_order(x, y, location).map(|order| outcome(Some(order)) == found);
-    count::<D>(agrees, location);
+    count::<D>(exact_order(x, y, location).map(|order| outcome(Some(order)) == found), location);
     found
+}
+
+impl<T: TracedFloat, D: Detail> Traced<T, D> {
+    /// Records a comparison that something else made, such as another language's program, whose outcome there is
+    /// `found`. `holds` says for which orders of the exact values it is true.
+    ///
+    /// ```
+    /// use outward::traced::{Report, Traced};
+    ///
+    /// let third = Traced::<f64>::new(1.0) / 3.0;
+    /// // In single precision it is above.
+    /// third.compared(&Traced::numeral("0.33333334")?, |order| order.is_gt(), true);
+    /// assert_eq!(Report::take().lines[0].changed, 1);
+    /// # Ok::<(), outward::text::ParseError>(())
+    /// ```
+    #[track_caller]
+    pub fn compared(&self, other: &Self, holds: impl Fn(Ordering) -> bool, found: bool) {
+        let location = Location::caller();
+        count::<D>(exact_order(self, other, location).map(|order| holds(order) == found), location);
+    }
 }
 
 impl<T: TracedFloat, D: Detail> PartialEq for Traced<T, D> {

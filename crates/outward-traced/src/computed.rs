@@ -6,10 +6,11 @@ use outward_core::table::{Kind, Op, Type};
 use outward_exact::exact::pair_ball::PairBall;
 
 use crate::arithmetic::{fused, negation, product, quotient, remainder, sum, traced};
+use crate::compare::count;
 use crate::detail::Detail;
 use crate::float::TracedFloat;
 use crate::functions::{absolute, function, jumping, larger, root, sign, signed, smaller};
-use crate::integers::Step;
+use crate::integers::{Step, rounded};
 use crate::operation::{Operation, Rounding};
 use crate::traced::Traced;
 
@@ -62,14 +63,12 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
                 Op::Recip => quotient(value, [&Traced::plain_one(), x], location),
                 Op::Sqr => product(value, [x, x], Rounding::Once, location),
                 Op::Sqrt => root(value, x, location),
-                Op::Floor => jumping(value, Step::Floor, x, location),
-                Op::Ceil => jumping(value, Step::Ceil, x, location),
-                Op::Trunc => jumping(value, Step::Trunc, x, location),
-                Op::RoundTiesToEven => jumping(value, Step::RoundTiesToEven, x, location),
-                Op::RoundTiesToAway => jumping(value, Step::RoundTiesToAway, x, location),
                 Op::Sign => sign(value, x, 0.0, location),
-                _ if is_function(op) => function(value, op, [x], None, location),
-                _ => return None,
+                _ => match step_of(op) {
+                    Some(step) => jumping(value, step, x, location),
+                    None if is_function(op) => function(value, op, [x], None, location),
+                    None => return None,
+                },
             }),
             [x, y] => of_two([x, y]),
             [x, y, z] => Some(match op {
@@ -103,16 +102,68 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     #[must_use]
     #[track_caller]
     pub fn with_value(self, value: T) -> Self {
+        self.at_value(value, Rounding::Exact, Location::caller())
+    }
+
+    /// The number in another format, or rounded again in its own: `value` is what the program has then, the exact value
+    /// stays, and the rounding error is this line's.
+    ///
+    /// ```
+    /// use outward::traced::Traced;
+    ///
+    /// let x = Traced::<f64>::new(0.1);
+    /// let narrow: Traced<f32> = x.converted(0.1);
+    /// assert_eq!(narrow.value(), 0.1_f32);
+    /// assert!((1.4e-9..1.5e-9).contains(&narrow.error().absolute));
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn converted<U: TracedFloat>(self, value: U) -> Traced<U, D> {
+        self.at_value(value, Rounding::Once, Location::caller())
+    }
+
+    fn at_value<U: TracedFloat>(
+        self,
+        value: U,
+        rounding: Rounding,
+        location: &'static Location<'static>,
+    ) -> Traced<U, D> {
         let middle = self.exact.middle();
-        let (scale, rounding, location) = (middle.hi.abs(), Rounding::Exact, Location::caller());
+        let scale = middle.hi.abs();
         let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
         traced(value, operation, [self.operand(1.0, 1.0)])
+    }
+
+    /// Records that the program took an integer from the number, rounded by this operation of the table (`Op::Trunc`
+    /// and its kin): a comparison, whose outcome is the integer. The integer is not followed.
+    ///
+    /// `false` if the operation rounds to no integer.
+    #[track_caller]
+    pub fn taken_as_integer(&self, op: Op) -> bool {
+        let Some(step) = step_of(op) else { return false };
+        let exact = rounded(step, &self.exact);
+        let plain = rounded(step, &PairBall::number(self.value.wide()));
+        let is_certain = exact.is_known() && exact.radius == 0.0;
+        count::<D>(is_certain.then(|| exact.sub(plain).is_zero()), Location::caller());
+        true
     }
 
     /// 1, which is no input of the program.
     fn plain_one() -> Self {
         Traced { value: T::ONE, exact: PairBall::number(1.0), detail: D::default() }
     }
+}
+
+/// The rounding to an integer that an operation is.
+fn step_of(op: Op) -> Option<Step> {
+    Some(match op {
+        Op::Floor => Step::Floor,
+        Op::Ceil => Step::Ceil,
+        Op::Trunc => Step::Trunc,
+        Op::RoundTiesToEven => Step::RoundTiesToEven,
+        Op::RoundTiesToAway => Step::RoundTiesToAway,
+        _ => return None,
+    })
 }
 
 /// Is it a function of real numbers that has a value wherever it is defined?

@@ -33,7 +33,11 @@ use crate::site::SourceLine;
 /// assert!(difference.enclosure().contains(1.0) && difference.radius() < 1e-15);
 /// assert!((1.0..1.0000001).contains(&difference.error().absolute));
 /// ```
+///
+/// The program's number is the first member, and the number 0 has zeros in all bytes: other languages have these types
+/// as memory of the same size.
 #[derive(Clone, Copy)]
+#[repr(C)]
 pub struct Traced<T, D = Lines> {
     pub(crate) value: T,
     pub(crate) exact: PairBall,
@@ -96,7 +100,7 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     }
 
     /// A numeral that the program has as the nearest number: the exact value is what is written. It may be a decimal, a
-    /// fraction as in `1/3`, or a constant such as `pi`.
+    /// fraction as in `1/3`, or a constant of formulas such as `pi`.
     ///
     /// ```
     /// use outward::traced::Traced;
@@ -112,7 +116,11 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     /// If the text is no number.
     #[track_caller]
     pub fn numeral(text: &str) -> Result<Traced<T, D>, outward_core::text::ParseError> {
-        Ok(Traced::of_number(&Number::parse(text)?, Location::caller()))
+        let number = match Constant::of_formula(text) {
+            Some(constant) => Number::constant(constant),
+            None => Number::parse(text)?,
+        };
+        Ok(Traced::of_number(&number, Location::caller()))
     }
 
     pub(crate) fn of_number(number: &Number, location: &'static Location<'static>) -> Traced<T, D> {
@@ -136,6 +144,12 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
         let number = PairBall::number(x.wide());
         let exact = PairBall { radius: number.radius + radius.abs(), ..number };
         Traced::with(x, if radius.is_nan() { PairBall::UNKNOWN } else { exact }, 0.0, Location::caller())
+    }
+
+    /// A number of which nothing is known, as if its exact value was lost.
+    #[must_use]
+    pub fn unknown(x: T) -> Traced<T, D> {
+        Traced { value: x, exact: PairBall::UNKNOWN, detail: D::default() }
     }
 
     /// The plain program's number. The trace ends here: a number that comes back is an input. The report counts these

@@ -3,6 +3,7 @@
 
 use outward::analysis::slopes::over_box;
 use outward::interval::Interval;
+use outward::program::Constant;
 use outward::table::{Kind, Op, TABLE, Type};
 use outward::traced::{OpenStep, Radius, Report, SourceLine, Traced, at, step};
 
@@ -154,6 +155,68 @@ fn a_value_from_elsewhere_keeps_the_exact_one_and_is_blamed() {
     assert!((cause.amount - (1.5 - 2.0_f64.sqrt())).abs() < 1e-7);
     assert!(wrong.error().absolute > 0.085);
     assert!(x.with_value(f64::NAN).error().absolute.is_infinite());
+}
+
+#[test]
+fn a_number_goes_to_another_format_with_its_exact_value() {
+    let x = third(2.0);
+    let narrow: Traced<f32> = x.converted(0.8164966);
+    assert_eq!(narrow.ball().0, x.ball().0);
+    assert!(narrow.error().ulps < 0.5 && narrow.causes().len() == 2);
+    let wide: Traced<f64> = narrow.converted(f64::from(0.8164966_f32));
+    assert_eq!(wide.ball().0, x.ball().0);
+    let bare: Traced<f32, Radius> = Traced::<f64, Radius>::new(0.1).converted(0.1);
+    assert_eq!(bare.enclosure(), Interval::point(0.1));
+    // Beyond the numbers of the format, the exact value stays.
+    let huge: Traced<f32> = Traced::<f64>::new(1e300).converted(f32::INFINITY);
+    assert!(huge.enclosure() == Interval::point(1e300) && huge.error().absolute.is_infinite());
+}
+
+#[test]
+fn integers_that_leave_are_comparisons() {
+    let counts = |x: Traced<f64>, op| {
+        let _ = Report::take();
+        assert!(x.taken_as_integer(op));
+        let report = Report::take();
+        assert_eq!(report.lines.len(), 1);
+        (report.lines[0].changed, report.lines[0].undecided)
+    };
+    let below = Traced::<f64>::new(3.0) - 1e-17;
+    assert_eq!(counts(below, Op::Trunc), (1, 0));
+    assert_eq!(counts(below, Op::Floor), (1, 0));
+    assert_eq!(counts(below, Op::Ceil), (0, 0));
+    assert_eq!(counts(below, Op::RoundTiesToEven), (0, 0));
+    assert_eq!(counts(-below, Op::Trunc), (1, 0));
+    assert_eq!(counts(below + 0.5, Op::RoundTiesToAway), (1, 0));
+    assert_eq!(counts(Traced::within(2.5, 1.0), Op::Trunc), (0, 1));
+    assert_eq!(counts(Traced::within(2.5, 0.25), Op::Trunc), (0, 0));
+    assert_eq!(counts(Traced::unknown(2.0), Op::Trunc), (0, 1));
+    assert_eq!(counts(Traced::new(f64::INFINITY), Op::Trunc), (0, 1));
+    assert_eq!(counts(Traced::new(1e300), Op::Trunc), (0, 0));
+    assert!(!below.taken_as_integer(Op::Exp));
+}
+
+#[test]
+fn comparisons_of_other_programs_have_their_outcomes() {
+    let x = third(2.0);
+    let _ = Report::take();
+    for (found, changed) in [(true, 0), (false, 1)] {
+        x.compared(&Traced::new(0.5), |order| order.is_gt(), found);
+        assert_eq!(Report::take().lines[0].changed, changed);
+    }
+    x.compared(&Traced::unknown(0.5), |order| order.is_gt(), true);
+    assert_eq!(Report::take().lines[0].undecided, 1);
+    assert!(Traced::<f64>::unknown(0.5).is_lost() && (Traced::unknown(0.5) + x).is_lost());
+}
+
+#[test]
+fn constants_are_numerals() {
+    for (text, constant) in Constant::IN_FORMULAS {
+        let found: X = Traced::numeral(text).expect("a constant");
+        same((found, Traced::constant(*constant)), text);
+        assert!(found.digits() > 15.9);
+    }
+    assert!(X::numeral("PI").is_err() && X::numeral("").is_err() && X::numeral("0,1").is_err());
 }
 
 #[test]

@@ -5,6 +5,8 @@ mod cpp;
 mod fortran;
 mod reverse;
 mod sums;
+mod traced;
+mod traced_fortran;
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -61,14 +63,17 @@ fn folder() -> PathBuf {
 }
 
 /// Returns the generated files.
-pub fn files() -> [(PathBuf, String); 5] {
-    let header = header();
-    let symbols = symbols(&header);
+pub fn files() -> [(PathBuf, String); 8] {
+    let (header, traced) = (header(), traced::header());
+    let symbols = symbols(&(header.clone() + &traced));
     [
         (folder().join("src/functions.rs"), functions()),
+        (folder().join("src/traced/operations.rs"), traced::numbers()),
         (folder().join("include/outward.h"), header),
+        (folder().join("include/outward_traced.h"), traced),
         (folder().join("include/outward.hpp"), cpp::header()),
         (folder().join("include/outward.f90"), fortran::module()),
+        (folder().join("include/outward_traced.f90"), traced_fortran::module(traced::number_of)),
         (folder().join("tests/symbols.txt"), symbols),
     ]
 }
@@ -337,10 +342,10 @@ fn wrapped(text: &str, between: &str) -> String {
     all
 }
 
-/// Lists all functions that the header declares, one per line.
-fn symbols(header: &str) -> String {
+/// Lists all functions that the headers declare, one per line.
+fn symbols(headers: &str) -> String {
     let mut names = BTreeSet::new();
-    for line in header.lines() {
+    for line in headers.lines() {
         let Some((before, _)) = line.split_once('(') else { continue };
         let name = before.rsplit([' ', '*']).next().unwrap_or_default();
         let is_declaration = !line.starts_with([' ', '/', '#']);

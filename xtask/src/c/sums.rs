@@ -27,7 +27,7 @@ pub const RESULTS: [&str; 3] = ["round", "mean", "sqrt"];
 const WIDTH: usize = 120;
 
 /// Writes a declaration, with one parameter per line if they do not fit on one line.
-fn declaration(out: &mut String, function: &str, parameters: &[String]) {
+pub fn declaration(out: &mut String, function: &str, parameters: &[String]) {
     let mut line = format!("{function}(");
     let indentation = " ".repeat(line.len());
     for (at, parameter) in parameters.iter().enumerate() {

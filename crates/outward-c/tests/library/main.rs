@@ -13,6 +13,7 @@ mod cpp;
 mod emitted;
 mod environment;
 mod fortran;
+mod traced;
 
 /// Parts of names of the functions with an integer of 64 bits, which C and Fortran have.
 const WITH_INT64: [&str; 6] =
