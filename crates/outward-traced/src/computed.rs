@@ -110,6 +110,38 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
         traced(value, operation, [self.operand(1.0, 1.0)])
     }
 
+    /// The number in another format, as something else converted it: a wider format has the same number, a narrower one
+    /// rounds it, and the exact value stays.
+    ///
+    /// ```
+    /// use outward::traced::Traced;
+    ///
+    /// let third = Traced::<f64>::new(1.0) / 3.0;
+    /// let narrow: Traced<f32> = third.cast(1.0 / 3.0);
+    /// assert_eq!(narrow.ball().0, third.ball().0);
+    /// assert!(narrow.error().absolute > 9e-9);
+    /// ```
+    #[must_use]
+    #[track_caller]
+    pub fn cast<U: TracedFloat>(self, value: U) -> Traced<U, D> {
+        let (before, after) = (self.value.wide(), value.wide());
+        if before == after || before.is_nan() && after.is_nan() {
+            return Traced { value, exact: self.exact, detail: self.detail };
+        }
+        let middle = self.exact.middle();
+        // A conversion loses no digit of the exact value, however small that is.
+        let scale = f64::INFINITY;
+        let operation = Operation { value: after, middle, bend: 0.0, scale, location: Location::caller() };
+        traced(value, operation, [self.operand(1.0, 1.0)])
+    }
+
+    /// The remainder x − y·⌊x/y⌋, which has the sign of y, that something else computed: `mod` of Python and NumPy.
+    #[must_use]
+    #[track_caller]
+    pub fn computed_floored_remainder(x: Self, y: Self, value: T) -> Self {
+        remainder(value, Step::Floor, [&x, &y], Location::caller())
+    }
+
     /// 1, which is no input of the program.
     fn plain_one() -> Self {
         Traced { value: T::ONE, exact: PairBall::number(1.0), detail: D::default() }

@@ -15,7 +15,7 @@
 //! | `detail`, `lines`, `row`, `shares` | what a number knows beside its radius |
 //! | `step` | time steps, whose states have their errors in common |
 //! | `certify` | solvers: the distance from the true solution |
-//! | `site`, `record`, `context` | source lines, what happened there, what a thread remembers |
+//! | `site`, `record`, `context` | source lines and statements, what happened there, what a thread remembers |
 //! | `report` | what happened, as text and as JSON |
 
 #![forbid(unsafe_code)]
@@ -48,6 +48,6 @@ pub use float::TracedFloat;
 pub use lines::Lines;
 pub use record::Moment;
 pub use report::{LineReport, NamedResult, Report};
-pub use site::{Place, SourceLine, at};
+pub use site::{Place, SourceLine, Statement, at};
 pub use step::{MOST_STATE, OpenStep, step};
 pub use traced::{Cause, CauseKind, ErrorBound, Traced};

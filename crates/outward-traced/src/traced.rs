@@ -112,7 +112,11 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     /// If the text is no number.
     #[track_caller]
     pub fn numeral(text: &str) -> Result<Traced<T, D>, outward_core::text::ParseError> {
-        Ok(Traced::of_number(&Number::parse(text)?, Location::caller()))
+        let number = match Constant::of_formula(text) {
+            Some(constant) => Number::constant(constant),
+            None => Number::parse(text)?,
+        };
+        Ok(Traced::of_number(&number, Location::caller()))
     }
 
     pub(crate) fn of_number(number: &Number, location: &'static Location<'static>) -> Traced<T, D> {
@@ -152,8 +156,10 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
         self.value
     }
 
-    /// The plain program's number, to look at.
-    pub(crate) fn plain(&self) -> T {
+    /// The plain program's number, to look at: for bindings, which compute with it what they give back to the trace.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn plain(&self) -> T {
         self.value
     }
 
