@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from ._tools import minimise as minimize
     from ._tools import range as range
     from ._trace import trace
+    from ._traced import TracedArray, traced
+    from ._traced_report import TracedReport, certify, step, traced_report
 
 __all__ = [
     "Accumulator",
@@ -39,8 +41,11 @@ __all__ = [
     "Formula",
     "Interval",
     "IntervalArray",
+    "TracedArray",
+    "TracedReport",
     "__version__",
     "audit",
+    "certify",
     "check",
     "corr",
     "cov",
@@ -61,10 +66,13 @@ __all__ = [
     "roundoff",
     "solve",
     "std",
+    "step",
     "sum",
     "sum_abs",
     "sum_sq",
     "trace",
+    "traced",
+    "traced_report",
     "var",
 ]
 __all__ += _functions.__all__
@@ -80,7 +88,11 @@ __all__.remove("sum")
 # Modules for engines, which are imported when they are used first, and so are those that have these functions.
 _ENGINES = ("dask", "ray", "spark")
 _TOOLS = ("audit", "check", "diff", "explain", "maximise", "minimise", "plot", "range", "roundoff", "solve")
-_LATER = {**dict.fromkeys(_TOOLS, "_tools"), "trace": "_trace"}
+_REPORTS = ("TracedReport", "certify", "step", "traced_report")
+_LATER = {
+    **dict.fromkeys(_TOOLS, "_tools"), **dict.fromkeys(_REPORTS, "_traced_report"), "TracedArray": "_traced",
+    "trace": "_trace", "traced": "_traced",
+}  # fmt: skip
 #: Other spellings.
 _SYNONYMS = {"maximize": "maximise", "minimize": "minimise"}
 

@@ -68,6 +68,20 @@ def intervals() -> ow.Interval:
     return x.sqrt()
 
 
+def programs() -> float:
+    x = ow.traced([0.1, 0.2])
+    y = 2 * x**2 + x / 3
+    assert_type(y, ow.TracedArray)
+    assert_type(y[0], ow.TracedArray)
+    assert_type(x.reshape(2, 1).T, ow.TracedArray)
+    total: ow.TracedArray = np.sum(np.sqrt(y))
+    with ow.step(x):
+        x[:] = x * 0.5
+    assert_type(ow.certify([1.4], lambda x: x * x - 2), ow.IntervalArray)
+    assert_type(ow.traced_report(), ow.TracedReport)
+    return float(total) + total.causes()[0].amount
+
+
 def tools() -> float:
     found = ow.minimise(lambda x: x * x, x=(-1, 1))
     assert_type(found.interval, ow.Interval)
@@ -82,4 +96,4 @@ def tools() -> float:
 if __name__ == "__main__":
     X = ow.IntervalArray(["0.1", "[1, 2]"])
     hypotenuse(X, X), scaled(2.0, X), parts(X), bounds({"x": [3.0], "y": [4.0]})
-    reductions(np.array([1.0, 2.0])), functions(np.array([1.0, 2.0])), intervals(), tools()
+    reductions(np.array([1.0, 2.0])), functions(np.array([1.0, 2.0])), intervals(), programs(), tools()

@@ -17,6 +17,7 @@
 //! | `reductions` | exact sums of arrays |
 //! | `request` | options of Python as requests of tools |
 //! | `tools` | the other tools |
+//! | `traced` | the Rust part of `TracedArray` |
 //! | `ufuncs` | functions of numbers in a direction, as functions of NumPy arrays |
 
 #![allow(
@@ -40,6 +41,7 @@ mod no_dlpack;
 mod reductions;
 mod request;
 mod tools;
+mod traced;
 mod ufuncs;
 
 use outward::machine::Level;
@@ -91,6 +93,7 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tools::solve_system, module)?)?;
     module.add_function(wrap_pyfunction!(tools::plot_formulas, module)?)?;
     reductions::add_to(module)?;
+    traced::add_to(module)?;
     ufuncs::add_to(module)?;
     Ok(())
 }

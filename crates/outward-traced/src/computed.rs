@@ -102,11 +102,12 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     #[must_use]
     #[track_caller]
     pub fn with_value(self, value: T) -> Self {
-        self.at_value(value, Rounding::Exact, Location::caller())
+        let scale = self.exact.middle().hi.abs();
+        self.at_value(value, scale, Rounding::Exact, Location::caller())
     }
 
-    /// The number in another format, or rounded again in its own: `value` is what the program has then, the exact value
-    /// stays, and the rounding error is this line's.
+    /// The number in another format, as something else converted it: a wider format has the same number, a narrower one
+    /// rounds it, and the exact value stays.
     ///
     /// ```
     /// use outward::traced::Traced;
@@ -119,17 +120,22 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     #[must_use]
     #[track_caller]
     pub fn converted<U: TracedFloat>(self, value: U) -> Traced<U, D> {
-        self.at_value(value, Rounding::Once, Location::caller())
+        let (before, after) = (self.value.wide(), value.wide());
+        if !D::IS_OF_RUNS && (before == after || before.is_nan() && after.is_nan()) {
+            return Traced { value, exact: self.exact, detail: self.detail };
+        }
+        // A conversion loses no digit of the exact value, however small that is.
+        self.at_value(value, f64::INFINITY, Rounding::Once, Location::caller())
     }
 
     fn at_value<U: TracedFloat>(
         self,
         value: U,
+        scale: f64,
         rounding: Rounding,
         location: &'static Location<'static>,
     ) -> Traced<U, D> {
         let middle = self.exact.middle();
-        let scale = middle.hi.abs();
         let operation = Operation { value: value.wide(), middle, bend: 0.0, scale, rounding, location };
         traced(value, operation, [self.operand(1.0, 1.0)])
     }
@@ -146,6 +152,13 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
         let is_certain = exact.is_known() && exact.radius == 0.0;
         count::<D>(is_certain.then(|| exact.sub(plain).is_zero()), Location::caller());
         true
+    }
+
+    /// The remainder x − y·⌊x/y⌋, which has the sign of y, that something else computed: `mod` of Python and NumPy.
+    #[must_use]
+    #[track_caller]
+    pub fn computed_floored_remainder(x: Self, y: Self, value: T) -> Self {
+        remainder(value, Step::Floor, [&x, &y], Location::caller())
     }
 
     /// 1, which is no input of the program.

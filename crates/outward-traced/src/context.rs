@@ -31,6 +31,8 @@ pub(crate) struct Context {
     next: Serial,
     /// How many numbers are left in the block.
     left: u32,
+    /// Where the statement that is being computed began, if a program in another language says so.
+    pub(crate) statement: Option<Serial>,
     /// 1, or 0 where there are no numbers left.
     increment: u32,
     pub(crate) sites: SiteCache,
@@ -46,6 +48,7 @@ thread_local! {
         RefCell::new(Context {
             next: Serial { number: 0, epoch: 0 },
             left: 0,
+            statement: None,
             increment: 1,
             sites: SiteCache::new(),
             functions: None,
@@ -71,6 +74,11 @@ impl Context {
         }
         self.left -= 1;
         self.next.number += self.increment;
+        self.next
+    }
+
+    /// The number of the last operation.
+    pub(crate) fn last_serial(&self) -> Serial {
         self.next
     }
 

@@ -16,7 +16,7 @@
 //! | `step` | time steps, whose states have their errors in common |
 //! | `any_rounding`, `check`, `recorded_run`, `checks` | two runs of a program, compared step by step |
 //! | `certify` | solvers: the distance from the true solution |
-//! | `site`, `record`, `context` | source lines, what happened there, what a thread remembers |
+//! | `site`, `record`, `context` | source lines and statements, what happened there, what a thread remembers |
 //! | `report`, `report_json` | what happened, as text and as JSON |
 
 #![forbid(unsafe_code)]
@@ -59,6 +59,6 @@ pub use record::Moment;
 pub use recorded_run::{RecordedRun, RecordedRunError};
 pub use report::{LineReport, NamedResult, Report};
 pub use report_json::ReportError;
-pub use site::{Place, SourceLine, at};
+pub use site::{Place, SourceLine, Statement, at};
 pub use step::{MOST_STATE, OpenStep, step};
 pub use traced::{Cause, CauseKind, ErrorBound, Traced};

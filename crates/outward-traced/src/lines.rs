@@ -52,8 +52,8 @@ fn fits(parts: &[Sum]) -> bool {
 
 impl Lines {
     /// Errors of the operand, in symbols that are few enough.
-    fn sum(&self, radius: f64, now: Serial) -> Sum {
-        if self.has_row(radius, now) {
+    fn sum(&self, radius: f64, now: Serial, statement: Option<Serial>) -> Sum {
+        if self.has_row(radius, now, statement) {
             Sum { row: self.row, rest: self.rest }
         } else {
             self.symbol(radius, now)
@@ -73,12 +73,17 @@ impl Lines {
     }
 
     /// The errors of the result by symbols.
-    fn row_of(operation: &Operation, operands: &[Operand<'_, Lines>], now: Serial) -> Sum {
+    fn row_of(
+        operation: &Operation,
+        operands: &[Operand<'_, Lines>],
+        now: Serial,
+        statement: Option<Serial>,
+    ) -> Sum {
         let mut parts = [Sum::default(); MOST];
         let parts = &mut parts[..operands.len()];
         let mut order = [0, 1, 2];
         for (part, operand) in parts.iter_mut().zip(operands) {
-            *part = operand.detail.sum(operand.radius, now);
+            *part = operand.detail.sum(operand.radius, now, statement);
         }
         if !fits(parts) {
             // The older operand is more likely a variable, which others have in common, so that it becomes a symbol.
@@ -116,7 +121,7 @@ impl Lines {
         if let Some(size) = context.size_of(lines.tangent) {
             exact.radius = exact.radius.min((size + lines.tangent_rest) * SLACK);
         }
-        let sum = Lines::row_of(operation, operands, now);
+        let sum = Lines::row_of(operation, operands, now, context.statement);
         exact.radius = exact.radius.min((sum.row.size() + sum.rest) * SLACK);
         (lines.row, lines.rest) = (sum.row, sum.rest);
         lines
@@ -203,8 +208,12 @@ impl Lines {
 
     /// Is the row better than one symbol? It is the same for every use of the value, as it is used now: errors of old
     /// values have many symbols, and what is in no symbol grows as radii do.
-    fn has_row(&self, radius: f64, now: Serial) -> bool {
-        let age = now.number.wrapping_sub(self.serial.number);
-        self.serial.epoch == now.epoch && age <= AGE && self.rest <= radius / 4.0
+    fn has_row(&self, radius: f64, now: Serial, statement: Option<Serial>) -> bool {
+        let is_young = match statement {
+            // Of an earlier epoch are all values old.
+            Some(start) => start.epoch != now.epoch || self.serial.number > start.number,
+            None => now.number.wrapping_sub(self.serial.number) <= AGE,
+        };
+        self.serial.epoch == now.epoch && is_young && self.rest <= radius / 4.0
     }
 }

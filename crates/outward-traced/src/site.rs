@@ -5,7 +5,7 @@ use std::fmt;
 use std::panic::Location;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::context;
+use crate::context::{self, Serial};
 
 /// A line of a program's source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -73,6 +73,33 @@ pub struct Place(Site);
 impl From<SourceLine> for Place {
     fn from(line: SourceLine) -> Place {
         Place(place_of(line))
+    }
+}
+
+/// Where a statement of a program began: for languages whose arrays compute operation by operation, each for all of
+/// their elements, so that the number of operations since a value was computed says little.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Statement(Serial);
+
+impl Statement {
+    /// A statement of this thread that begins now.
+    #[must_use]
+    pub fn begin() -> Statement {
+        Statement(context::with(|context| context.last_serial()))
+    }
+
+    /// Computes a part of the statement: values from before it are variables there, whose errors are one symbol each,
+    /// and those that it computed itself are parts of one formula.
+    pub fn compute<R>(self, function: impl FnOnce() -> R) -> R {
+        /// The statement around this one goes on, also where the function panics.
+        struct Before(Option<Serial>);
+        impl Drop for Before {
+            fn drop(&mut self) {
+                context::with(|context| context.statement = self.0);
+            }
+        }
+        let _before = Before(context::with(|context| context.statement.replace(self.0)));
+        function()
     }
 }
 

@@ -167,8 +167,10 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
         self.value
     }
 
-    /// The plain program's number, to look at.
-    pub(crate) fn plain(&self) -> T {
+    /// The plain program's number, to look at: for bindings, which compute with it what they give back to the trace.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn plain(&self) -> T {
         self.value
     }
 

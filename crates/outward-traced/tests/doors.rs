@@ -5,7 +5,7 @@ use outward::analysis::slopes::over_box;
 use outward::interval::Interval;
 use outward::program::Constant;
 use outward::table::{Kind, Op, TABLE, Type};
-use outward::traced::{OpenStep, Radius, Report, SourceLine, Traced, at, step};
+use outward::traced::{OpenStep, Radius, Report, SourceLine, Statement, Traced, at, step};
 
 type X = Traced<f64>;
 type Both = (X, X);
@@ -217,6 +217,72 @@ fn constants_are_numerals() {
         assert!(found.digits() > 15.9);
     }
     assert!(X::numeral("PI").is_err() && X::numeral("").is_err() && X::numeral("0,1").is_err());
+}
+
+#[test]
+fn conversions_lose_no_digit_of_the_exact_value() {
+    let third = Traced::<f64>::new(1.0) / 3.0;
+    let narrow: Traced<f32> = third.converted(1.0 / 3.0);
+    assert_eq!((narrow.to_string(), narrow.ball().0), ("0.33333334".to_string(), third.ball().0));
+    assert!(narrow.error().ulps < 0.5 && narrow.error().absolute > 9e-9);
+    let wide: Traced<f64> = narrow.converted(f64::from(1.0_f32 / 3.0));
+    assert_eq!((wide.ball(), wide.error().absolute), (narrow.ball(), narrow.error().absolute));
+    // A conversion loses no digit of an exact value that is small beside its radius.
+    let _ = Report::take();
+    let zero = Traced::<f64>::within(0.0, 1e-30).converted::<f64>(1e-20);
+    assert!(Report::take().lost().is_none() && zero.enclosure().contains(0.0));
+    let _ = X::new(f64::NAN).converted(f32::NAN);
+    assert!(Report::take().lines.is_empty());
+    assert!(Traced::<f64>::new(1e300).converted(f32::INFINITY).error().absolute.is_infinite());
+}
+
+#[test]
+fn remainders_with_the_sign_of_the_divisor() {
+    let floored = |x: f64, y: f64| {
+        let value = x - y * (x / y).floor();
+        let result: X = Traced::computed_floored_remainder(Traced::new(x), Traced::new(y), value);
+        result.enclosure()
+    };
+    for (x, y, exact) in
+        [(5.5, 2.0, 1.5), (-5.5, 2.0, 0.5), (5.5, -2.0, -0.5), (-5.5, -2.0, -1.5), (6.0, 3.0, 0.0)]
+    {
+        assert_eq!(floored(x, y), Interval::point(exact), "{x} {y}");
+    }
+    assert!(floored(1.0, 0.0) == Interval::ENTIRE);
+}
+
+/// The heat equation as an array language computes it: each operation for all of the elements.
+fn heat(u: &mut [X], is_told: bool) {
+    let statement = Statement::begin();
+    let mut compute = || {
+        let inner = 1..u.len() - 1;
+        let twice: Vec<X> = inner.clone().map(|i| 2.0 * u[i]).collect();
+        let left: Vec<X> = inner.clone().map(|i| u[i + 1] - twice[i - 1]).collect();
+        let sum: Vec<X> = inner.clone().map(|i| left[i - 1] + u[i - 1]).collect();
+        let change: Vec<X> = inner.clone().map(|i| 0.4 * sum[i - 1]).collect();
+        inner.for_each(|i| u[i] += change[i - 1]);
+    };
+    if is_told { statement.compute(compute) } else { compute() }
+}
+
+#[test]
+fn statements_of_arrays_are_formulas() {
+    let radius = |is_told| {
+        let mut u: Vec<X> = (0..40).map(|i| Traced::new(f64::from(i).sin())).collect();
+        (0..200).for_each(|_| heat(&mut u, is_told));
+        u.iter().map(|x| x.radius()).fold(0.0, f64::max)
+    };
+    assert!(radius(true) < 1e-28, "{}", radius(true));
+    assert!(radius(false) > 1e-20, "the statement makes the difference");
+}
+
+#[test]
+fn numerals_are_constants_too() {
+    for text in ["pi", "e"] {
+        let x: X = Traced::numeral(text).expect("a constant");
+        assert!(x.error().absolute > 1e-17 && x.radius() < 1e-30, "{text}");
+    }
+    assert!(X::numeral("tau").is_err());
 }
 
 #[test]
