@@ -206,7 +206,8 @@ impl Real for Exact {
         Exact::new(Some(Wide::from_f64(x)))
     }
     fn pi() -> Exact {
-        Exact::of(1.0).atan() * Exact::of(4.0)
+        thread_local!(static PI: Wide = Wide::from_f64(1.0).apply(Op::Atan).mul(&Wide::from_f64(4.0)));
+        Exact::new(Some(PI.with(Wide::clone)))
     }
     fn sqrt(self) -> Exact {
         self.map(Wide::sqrt)
