@@ -16,12 +16,13 @@ use crate::traced::Traced;
 /// A run is another build or another machine: in each of its operations a sum or a product is rounded to one of the two
 /// numbers beside it, or not at all, as where a compiler fuses a product with a sum or an x87 keeps more digits; and a
 /// product that this program adds by `mul_add` may be rounded first. Functions are within `FUNCTION_ULPS` units in the
-/// last place of their values, quotients and roots within `QUOTIENT_ULPS`. The defaults are those of common libraries
-/// and of IEEE 754. For CUDA's `-prec-div=false` a quotient has 2, for products with a rounded reciprocal 3, and its
-/// manual lists errors of functions; numbers that are flushed to 0 are not covered, nor are other algorithms and other
-/// orders of operations, but for [`sum_in_any_order`](Traced::sum_in_any_order). A result that is 0 itself is 0 in
-/// every run. [`step`](crate::step) and [`certify`](crate::certify()) are about exact values, and not for these
-/// numbers.
+/// last place of their values, quotients and roots within `QUOTIENT_ULPS`. The defaults are those of most libraries,
+/// whose manuals name exceptions, and of IEEE 754. For CUDA's `-prec-div=false` a quotient has 2, for products with a
+/// rounded reciprocal 3. A result that is 0 itself is 0 in every run.
+///
+/// Numbers that are flushed to 0 are not covered, nor are other algorithms and other orders of operations, but for
+/// [`sum_in_any_order`](Traced::sum_in_any_order). [`step`](crate::step) and [`certify`](crate::certify()) are about
+/// exact values, and not for these numbers.
 ///
 /// [`check`](Traced::check) asks whether the value that another run has is among these.
 ///
