@@ -1,8 +1,6 @@
 //! Reports from JSON.
 
-use std::collections::HashSet;
 use std::fmt;
-use std::sync::{Mutex, PoisonError};
 
 use outward_core::text::json_reader::{JsonError, JsonValue, elements, members, unescaped};
 
@@ -110,7 +108,7 @@ impl<'a> Members<'a> {
     }
 
     fn line(&self) -> Option<SourceLine> {
-        Some(SourceLine { file: kept(&self.text("file")?), line: self.count("line")?.try_into().ok()? })
+        Some(SourceLine::named(&self.text("file")?, self.count("line")?.try_into().ok()?))
     }
 
     fn object(&self, key: &str) -> Option<Members<'a>> {
@@ -197,17 +195,4 @@ fn number(value: JsonValue<'_>) -> Option<f64> {
         JsonValue::Number(text) | JsonValue::String(text) => str::from_utf8(text).ok()?.parse().ok(),
         _ => None,
     }
-}
-
-/// The name of a source file, which is kept as long as the process lives: lines of a program have such names.
-fn kept(name: &str) -> &'static str {
-    static NAMES: Mutex<Option<HashSet<&'static str>>> = Mutex::new(None);
-    let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);
-    let names = names.get_or_insert_with(HashSet::new);
-    if let Some(known) = names.get(name) {
-        return known;
-    }
-    let name: &'static str = Box::leak(name.to_owned().into_boxed_str());
-    names.insert(name);
-    name
 }
