@@ -224,7 +224,7 @@ def _tensordot(a: Any, b: Any, axes: Any = 2) -> Any:
     return contracted((a, b), ("".join(first), "".join(second)), "".join(result), value)
 
 
-@handles(np.trace, np.linalg.trace)
+@handles(np.trace)
 def _trace(a: Any, offset: int = 0, axis1: int = 0, axis2: int = 1, dtype: Any = None, out: Any = None) -> Any:
     check_out(np.trace, out)
     a = array(a)
@@ -258,14 +258,7 @@ def _cross(a: Any, b: Any, *args: Any, **options: Any) -> Any:
 def _convolve(a: Any, v: Any, mode: Any = "full") -> Any:
     value = np.convolve(_core.plain(a), _core.plain(v), mode)
     x, y = (a, v) if np.size(a) >= np.size(v) else (v, a)
-    x, y = array(np.atleast_1d(x)), array(np.atleast_1d(y))
-    # So many numbers at each end of the whole are left out.
-    length, other = x.size, y.size
-    total: Any = _core.wrap(*(np.zeros(length + other - 1, part.dtype) for part in (x._value, x._known)))
-    for place in range(other):
-        total[place : place + length] += x * y[place]
-    start = {"full": 0, "same": (other - 1) // 2, "valid": other - 1}[mode]
-    return _result(total[start : start + value.size], value)
+    return _slid(array(np.atleast_1d(x)), array(np.atleast_1d(y)), mode, value)
 
 
 @handles(np.correlate)
@@ -273,18 +266,21 @@ def _correlate(a: Any, v: Any, mode: Any = "valid") -> Any:
     value = np.correlate(_core.plain(a), _core.plain(v), mode)
     if np.size(v) > np.size(a):
         raise not_followed("np.correlate with the longer array behind")
-    x, y = array(a), array(v)[::-1]
+    return _slid(array(a), array(v)[::-1], mode, value)
+
+
+def _slid(x: Any, y: Any, mode: Any, value: Any) -> Any:
+    """The products of all numbers of two arrays, of which `y` is not longer, added up by the sums of their places."""
     length, other = x.size, y.size
     total: Any = _core.wrap(*(np.zeros(length + other - 1, part.dtype) for part in (x._value, x._known)))
     for place in range(other):
         total[place : place + length] += x * y[place]
-    start = {"full": 0, "same": other // 2, "valid": other - 1}[mode]
-    if mode == "same":
-        start = (length + other - 1 - value.size + 1) // 2 if other % 2 == 0 else (other - 1) // 2
+    # So many of the first sums are left out.
+    start = {"full": 0, "same": (other - 1) // 2, "valid": other - 1}[mode]
     return _result(total[start : start + value.size], value)
 
 
-@handles(np.linalg.norm, np.linalg.vector_norm)
+@handles(np.linalg.norm)
 def _norm(x: Any, ord: Any = None, axis: Any = None, keepdims: bool = False) -> Any:
     value = np.linalg.norm(x._value, ord, axis, keepdims)
     places = tuple(range(x.ndim)) if axis is None else np.lib.array_utils.normalize_axis_tuple(axis, x.ndim)

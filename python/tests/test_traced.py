@@ -117,6 +117,7 @@ X = ow.traced([0.5, 0.75])
         (lambda: np.arctan2.reduce(X), "arctan2.reduce is not followed"),
         (lambda: np.einsum("...i->i", X), "np.einsum with lists"),
         (lambda: np.linalg.norm(ow.traced(np.eye(2)), 2), "np.linalg.norm with ord=2"),
+        (lambda: np.linalg.vector_norm(X), "numpy.linalg.vector_norm is not followed"),
         (lambda: np.mean(X, where=[True, False]), "np.mean with where="),
         (lambda: ow.exp_ru(X), "exp_ru is not followed"),
         (lambda: np.add(X, X, out=np.zeros(2)), "plain array, where the trace ends"),

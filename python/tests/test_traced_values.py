@@ -16,6 +16,8 @@ NOT_OF_OBJECTS = {
     "sum of some", "gradient", "gradient of both", "interp", "interp of values", "interp of a number", "divmod", "modf",
     "frexp", "ldexp", "float32", "float32 and float64", "matmul of float32", "mean of float32", "Bessel function",
     "nan_to_num",
+    "gradient of columns", "linspace without its end", "least of some", "sum in float32", "running sum in float32",
+    "float16", "float32 and integers", "round to tens",
 }  # fmt: skip
 
 
@@ -62,7 +64,12 @@ def test_functions_of_arrays(name):
     function = cases.OF_MATRICES.get(name, cases.in_place)
     numbers = np.random.default_rng(1).random((6, 8))
     for x in (numbers[:3, :4].copy(), np.asfortranarray(numbers[:3, :4]), numbers[::2, ::2].astype(np.float32)):
-        same(function, x)
+        found = same(function, x)
+        if isinstance(found, ow.TracedArray):
+            # The functions are well conditioned: the exact values are near.
+            tolerance = 1e-12 if x.dtype == found.dtype == np.float64 and "32" not in name else 1e-4
+            middle = np.asarray(found.enclosure.mid)
+            assert np.all(np.abs(middle - found._value) <= tolerance * (1 + np.abs(found._value)))
 
 
 @pytest.mark.parametrize("dtype", [np.float64, np.float32])

@@ -83,6 +83,15 @@ OF_MATRICES = {
     "block": lambda x: np.block([[x, x], [x, x]]),
     "convolve": lambda x: np.convolve(x[0], x[1], "same"),
     "correlate": lambda x: np.correlate(x.ravel(), x[1]),
+    **{
+        f"{name} of {count}, {mode}": lambda x, name=name, count=count, mode=mode: getattr(np, name)(
+            x.ravel(), x[::-1].ravel()[:count], mode
+        )
+        for name in ("convolve", "correlate")
+        for count in (1, 2, 3, 4)
+        for mode in ("full", "same", "valid")
+    },
+    "convolve with a longer one": lambda x: np.convolve(x[0], x.ravel()[:9], "same"),
     "linspace": lambda x: np.linspace(x[0, 0], x[1, 1], 7),
     "round": lambda x: np.round(x, 1),
     "round to integers": lambda x: x.round(),
@@ -155,6 +164,40 @@ OF_MATRICES = {
     "mean of float32": lambda x: np.mean(x.astype("f"), axis=0),
     "Bessel function": lambda x: special.jv(2, x),
     "nan_to_num": lambda x: np.nan_to_num(np.log(x - 0.5)),
+    "variance with a correction": lambda x: np.var(x, correction=1),
+    "variance of all": lambda x: x.var(axis=(0, 1)),
+    "deviation, kept": lambda x: np.std(x, axis=0, ddof=1, keepdims=True),
+    "average, kept": lambda x: np.average(x, axis=0, keepdims=True),
+    "average by itself": lambda x: np.average(x, weights=x),
+    "round to tens": lambda x: np.round(x * 1000, -1),
+    "median of rows": lambda x: np.median(x, axis=1, keepdims=True),
+    "median of all": lambda x: np.median(x),
+    "least of some": lambda x: np.min(x, axis=0, where=np.array([True, False, True, True]), initial=2.0),
+    "fold from a number": lambda x: np.minimum.reduce(x, axis=1, initial=0.2),
+    "fold of quotients": lambda x: np.true_divide.accumulate(x, axis=1),
+    "dot of stacks": lambda x: np.dot(np.stack([x, x]), x.T),
+    "tensordot of all": lambda x: np.tensordot(x, x, 2),
+    "tensordot of none": lambda x: np.tensordot(x, x, 0),
+    "einsum of a sum": lambda x: np.einsum("ij->", x),
+    "einsum of apart": lambda x: np.einsum("ij,kl->ik", x, x),
+    "trace beside": lambda x: np.trace(x, 1),
+    "gradient of columns": lambda x: np.gradient(x, 0.5, axis=0),
+    "differences behind": lambda x: np.diff(x, append=1.0),
+    "linspace without its end": lambda x: np.linspace(x[0], x[1], 3, endpoint=False),
+    "pad with several": lambda x: np.pad(x, ((1, 0), (0, 2)), constant_values=3),
+    "pad around": lambda x: np.pad(x, 1, mode="wrap"),
+    "delete": lambda x: np.delete(x, 1, axis=0),
+    "resize": lambda x: np.resize(x, (2, 2)),
+    "compress": lambda x: np.compress([True, False, True], x, axis=0),
+    "sum in float32": lambda x: np.sum(x, dtype=np.float32),
+    "running sum in float32": lambda x: np.cumsum(x, axis=1, dtype=np.float32),
+    "negative at": lambda x: np.negative.at(x := x.copy(), [0, 2]) or x,
+    "subtract at": lambda x: np.subtract.at(x := x.copy(), [0, 0], x[1]) or x,
+    "remainders of arrays": lambda x: x % np.array([0.1, 0.2, 0.3, 0.4]),
+    "float16": lambda x: x + np.float16(0.1),
+    "float32 and integers": lambda x: x.astype("f") * np.arange(4) * np.int8(3),
+    "norm, least": lambda x: np.linalg.norm(x, -np.inf, axis=0),
+    "norm of a matrix": lambda x: np.linalg.norm(x, "fro"),
 }
 
 
