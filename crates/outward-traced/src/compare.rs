@@ -61,7 +61,7 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     /// let third = Traced::<f64>::new(1.0) / 3.0;
     /// // In single precision it is above.
     /// third.compared(&Traced::numeral("0.33333334")?, |order| order.is_gt(), true);
-    /// assert_eq!(Report::take().lines[0].changed, 1);
+    /// assert_eq!(Report::take().doubtful().next().map(|line| line.changed), Some(1));
     /// # Ok::<(), outward::text::ParseError>(())
     /// ```
     #[track_caller]
