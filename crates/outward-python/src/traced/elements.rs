@@ -74,8 +74,8 @@ impl<D: Detail> Elements<D> {
     }
 
     pub fn set(&self, at: usize, x: Number<D>) {
-        // SAFETY: the element is inside of the buffer, whose memory `output` has asked to write to. No reference to it is
-        // left.
+        // SAFETY: the element is inside of the buffer, whose memory `output` has asked to write to, and there are no
+        // references to it.
         unsafe { self.place(at).write_unaligned(x) }
     }
 
