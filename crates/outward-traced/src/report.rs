@@ -314,18 +314,26 @@ impl NamedResult {
         )
     }
 
+    /// The enclosure as people read it: as many digits as the radius leaves and two more, whose own rounding is below
+    /// 1 % of it.
+    #[must_use]
+    pub fn enclosure(&self) -> String {
+        let exact = Pair::new(self.exact[0], self.exact[1]);
+        if self.radius == 0.0 {
+            return exact.to_string();
+        }
+        let digits = (exact.hi().abs() / self.radius).max(1.0).log10() as usize + 4;
+        format!("{} ± {}", exact.decimal(digits), above(self.radius * 1.01))
+    }
+
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} = {}", self.name, self.value)?;
         if !self.radius.is_finite() {
             let what = if self.is_of_runs { "any run " } else { "exact   " };
             return writeln!(f, "  {what} nothing is guaranteed");
         }
-        let exact = Pair::new(self.exact[0], self.exact[1]);
         let what = if self.is_of_runs { "any run " } else { "exact   " };
-        match self.radius {
-            0.0 => writeln!(f, "  {what} {exact}")?,
-            radius => writeln!(f, "  {what} {exact} ± {}", above(radius))?,
-        }
+        writeln!(f, "  {what} {}", self.enclosure())?;
         if self.is_of_runs {
             return writeln!(f, "  apart    at most {}", above(self.error.absolute));
         }
@@ -333,12 +341,15 @@ impl NamedResult {
         if absolute == 0.0 {
             return writeln!(f, "  error    none");
         }
-        write!(f, "  error    at most {} ({} ulps", above(absolute), above(ulps))?;
+        write!(f, "  error    at most {}", above(absolute))?;
         match relative.is_finite() {
             true => {
-                writeln!(f, ", {} of the exact value): {:.1} digits are right", above(relative), self.digits)?
+                // A result that is 0 has no ulps to speak of.
+                let ulps = if relative < 1.0 { format!("{} ulps, ", above(ulps)) } else { String::new() };
+                let relative = above(relative);
+                writeln!(f, " ({ulps}{relative} of the exact value): {:.1} digits are right", self.digits)?
             }
-            false => writeln!(f, "); the exact value may be 0")?,
+            false => writeln!(f, "; the exact value may be 0")?,
         }
         let total = self.causes.iter().filter(|cause| cause.kind == CauseKind::Rounding);
         let largest = total.map(|cause| cause.amount.abs()).fold(0.0, f64::max);

@@ -375,3 +375,23 @@ fn small_numbers_keep_their_radii() {
     assert_eq!((small * 0.0).radius(), 0.0);
     assert!(X::within(f64::INFINITY, 1.0).is_lost() && X::within(1.0, f64::INFINITY).is_lost());
 }
+
+#[test]
+fn enclosures_are_printed_with_the_digits_that_they_have() {
+    let enclosure = |x: X| {
+        x.record("x");
+        Report::take().results[0].enclosure()
+    };
+    assert_eq!(enclosure(X::new(0.5)), "0.5");
+    assert_eq!(enclosure(X::within(1.25, 1e-3)), "1.25 ± 1.02e-3");
+    assert_eq!(enclosure(X::within(0.0, 1e-3)), "0 ± 1.02e-3");
+    assert_eq!(enclosure(X::within(1e-40, 1.0)), "1e-40 ± 1.02e0");
+    assert_eq!(enclosure(X::within(0.1, 1e-8)), "0.1 ± 1.02e-8");
+    let third = enclosure(X::new(1.0) / 3.0);
+    assert!(third.starts_with("0.3333333333333333333333333333333") && third.len() < 50, "{third}");
+    // A result that is 0 has no ulps, and nothing of it is right.
+    let noise = (X::new(0.1) + 0.2) - X::new(0.3) - 5.551115123125783e-17;
+    noise.record("noise");
+    let text = Report::take().to_string();
+    assert!(!text.contains("inf") && !text.contains("e293"), "{text}");
+}

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use outward::Round;
-use outward::pair::Pair;
 use outward::text::decimal;
 use outward::traced::{CauseKind, NamedResult, Report, SourceLine};
 
@@ -205,13 +204,9 @@ impl ResultPair {
         let [a, b] = self.values();
         let _ = writeln!(text, "{}: {} apart", self.name(), above((a - b).abs()));
         for (result, file) in self.results.iter().zip(files) {
-            let exact = Pair::new(result.exact[0], result.exact[1]);
-            let _ = match result.radius {
-                radius if !radius.is_finite() => {
-                    writeln!(text, "  {} in {file}, nothing is guaranteed", result.value)
-                }
-                0.0 => writeln!(text, "  {} in {file}, exact {exact}", result.value),
-                radius => writeln!(text, "  {} in {file}, exact {exact} ± {}", result.value, above(radius)),
+            let _ = match result.radius.is_finite() {
+                true => writeln!(text, "  {} in {file}, exact {}", result.value, result.enclosure()),
+                false => writeln!(text, "  {} in {file}, nothing is guaranteed", result.value),
             };
         }
         if self.verdict != Verdict::Meet {
