@@ -157,7 +157,8 @@ def _of_sympy(value: Any) -> Any:
         rounded, lacking, formula = printer.doprint(value)
     except (NotImplementedError, TypeError):
         return value
-    is_exact = not rounded and not lacking and not value.atoms(sympy.Float)
+    # SymPy's remainder has the sign of the divisor, that of C the one of the dividend.
+    is_exact = not rounded and not lacking and not value.has(sympy.Float, sympy.Mod)
     return _tightest(formula, value) if is_exact else value
 
 

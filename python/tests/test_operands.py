@@ -457,7 +457,10 @@ def test_numbers_of_mpmath_and_sympy():
     assert ow.sum([mpmath.mpf("inf"), mpmath.mpf(1)]) == math.inf and math.isnan(ow.sum([mpmath.mpf("nan")]))
     # No numbers, or printed as rounded decimals.
     rounded = sympy.Float("0.1", 60) * sympy.pi
-    for wrong in (mpmath.euler, mpmath.mpc(1), rounded, sympy.EulerGamma, sympy.zeta(3), sympy.Symbol("x"), sympy.I):
+    # C's remainder has another sign.
+    remainder = sympy.Mod(-sympy.E, sympy.sqrt(2), evaluate=False)
+    others = (mpmath.euler, mpmath.mpc(1), sympy.EulerGamma, sympy.zeta(3), sympy.Symbol("x"), sympy.I)
+    for wrong in (rounded, remainder, *others):
         with pytest.raises(TypeError):
             ow.Interval(wrong)
     # No floating-point numbers.

@@ -57,7 +57,8 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
         }
         match operands {
             [x] => Some(match op {
-                Op::Pos => *x,
+                // The number itself, unless the other program flushes it.
+                Op::Pos => x.at_value(value, f64::INFINITY, Rounding::Exact, location),
                 Op::Neg => negation(value, x, location),
                 Op::Abs => absolute(value, x, location),
                 Op::Recip => quotient(value, [&Traced::plain_one(), x], location),

@@ -126,6 +126,15 @@ fn an_operation_that_is_no_function_of_the_numbers_has_no_result() {
 }
 
 #[test]
+fn a_number_that_is_flushed_keeps_its_exact_value() {
+    let x = Traced::<f64, Radius>::new(1e-310);
+    let flushed = Traced::computed(Op::Pos, &[x], 0.0).unwrap();
+    assert_eq!((flushed.plain(), flushed.enclosure()), (0.0, Interval::point(1e-310)));
+    assert!(flushed.error().absolute >= 1e-310);
+    assert_eq!(Traced::computed(Op::Pos, &[x], 1e-310).unwrap().error().absolute, 0.0);
+}
+
+#[test]
 fn signs_differences_and_remainders_of_other_libraries() {
     let x = Traced::<f64>::new(5.5);
     let y = Traced::new(2.0);
