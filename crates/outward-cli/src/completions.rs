@@ -18,8 +18,29 @@ pub fn run(args: &args::Completions) -> Result<(), Failure> {
         "outward",
         &mut script,
     );
+    if args.shell == clap_complete::Shell::Bash {
+        let script = String::from_utf8_lossy(&script).replace(FILES_AS_COLUMNS, COLUMNS);
+        return file::write(None, (script + COLUMNS_OF_FILES).as_bytes());
+    }
     file::write(None, &script)
 }
+
+/// The generator offers files where it does not know the values of an option.
+const FILES_AS_COLUMNS: &str = "--column)\n                    COMPREPLY=($(compgen -f \"${cur}\"))";
+const COLUMNS: &str =
+    "--column)\n                    COMPREPLY=($(compgen -W \"$(_outward_columns)\" -- \"${cur}\"))";
+/// The names in the first line of the first file of the command line. `compgen` expands its words as the shell does, so
+/// that only letters, digits, points and underscores may be in them.
+const COLUMNS_OF_FILES: &str = r#"
+_outward_columns() {
+    local word
+    for word in "${COMP_WORDS[@]:2}"; do
+        [[ -f $word && -r $word ]] || continue
+        head -c 65536 -- "$word" | head -n 1 | tr -d '"\r' | tr ',;\t' '\n' | LC_ALL=C grep -xE '[A-Za-z0-9_.]+'
+        return
+    done
+}
+"#;
 
 /// Returns the command line as scripts are to complete it: with `help`, which is read before the command line is,
 /// without hidden commands, which generators of scripts show, and with the names of values that clap does not know.

@@ -51,6 +51,26 @@ fn bash_completes_commands_options_and_values() {
     }
 }
 
+/// Names of columns come from the first line of the file; a name that the shell would expand is not offered.
+#[test]
+fn bash_completes_names_of_columns() {
+    let folder = Folder::new();
+    folder.file("outward.bash", good(&["completions", "bash"]));
+    folder.file("data.csv", "time,\"total.flux\";$(touch made),`id`\ttemp\r\n1,2;3,4\t5\n");
+    let place = |name: &str| folder.path().join(name).display().to_string();
+    let (script, data) = (place("outward.bash"), place("data.csv"));
+    let words = |part| ["outward", "sum", &data, "--column", part].map(str::to_owned);
+    for (part, expected) in [("", &["temp", "time", "total.flux"][..]), ("to", &["total.flux"]), ("x", &[])] {
+        let words = words(part);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let Some(mut found) = offered(&script, &words) else { return };
+        found.sort();
+        assert_eq!(found, expected, "{words:?}");
+    }
+    let Some(found) = offered(&script, &["outward", "sum", "missing.csv", "--column", ""]) else { return };
+    assert!(found.is_empty(), "{found:?}");
+}
+
 /// Checks the scripts of the other shells, which need not be installed, for the same names.
 #[test]
 fn each_shell_has_a_script() {
