@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <math.h>
 #include <pthread.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -259,7 +260,8 @@ static void environment(void) {
         CHECK(outward_traced_compute(OUTWARD_OP_DIV, usual.value, &one, &three, NULL, HERE, &y) == OUTWARD_OK);
         CHECK(outward_traced_accuracy(&y, &found) == OUTWARD_OK);
         CHECK(fegetround() == modes[at] && fetestexcept(FE_ALL_EXCEPT) == 0);
-        CHECK(memcmp(&expected, &found, sizeof found) == 0);
+        /* Bytes after the last member are not compared: nothing defines them. */
+        CHECK(memcmp(&expected, &found, offsetof(outward_accuracy, is_lost)) == 0 && expected.is_lost == found.is_lost);
         fesetround(FE_TONEAREST);
     }
 }

@@ -18,7 +18,7 @@ const RIGHT_BITS: isize = 3000;
 
 const CONTEXT: Context<Zero> = Context::<Zero>::new(BITS);
 
-/// A real number to [`BITS`] bits.
+/// A real number to 4000 bits.
 #[derive(Clone, Debug)]
 pub struct Wide(FBig<Zero, 2>);
 
