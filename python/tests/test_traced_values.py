@@ -144,6 +144,36 @@ def test_exact_results_of_arrays_are_enclosed(name):
         assert radius.detail == "radius" and contains(radius.enclosure, function(exact(x)))
 
 
+SUMS = [
+    lambda x: x.sum(), lambda x: x.sum(0), lambda x: x.sum(1), lambda x: x.T.sum(0), lambda x: x[::2].sum(),
+    lambda x: x[::-1, 1:].sum(0), lambda x: x.T @ x, lambda x: x @ x[:3].T, lambda x: np.einsum("ij,ij->", x, x),
+    lambda x: np.einsum("ij,ik,i->jk", x, x, x[:, 0]), lambda x: x.reshape(-1).sum(), lambda x: (x * 0 + 1).sum(0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("rows", [7, 8, 9, 255, 300, 513])
+def test_sums_of_many_terms_are_enclosed(rows):
+    """Terms without lines are added in blocks."""
+    random = np.random.default_rng(rows)
+    x = random.random((rows, 3)) * 10.0 ** random.integers(-20, 20, (rows, 3)) * random.choice([-1, 1], (rows, 3))
+    for function in SUMS:
+        plain, found = function(x), function(ow.traced(x, detail="radius"))
+        assert np.array_equal(found._value, plain)
+        expected = np.asarray(function(exact(x)), object)
+        assert contains(found.enclosure, expected)
+        sizes = np.asarray(function(np.abs(x)))
+        assert np.all(found.radius <= 1e-28 * sizes)
+
+
+def test_powers_without_lines_are_enclosed():
+    x = np.random.default_rng(8).random(300) * 3
+    for power in (2, 0.5, -1, 1, 3, -2, 2.5, 0):
+        found = ow.traced(x, detail="radius") ** power
+        assert contains(found.enclosure, exact(x) ** power)
+    powers = np.arange(300) % 5 - 1.0
+    assert contains((ow.traced(x, detail="radius") ** powers).enclosure, exact(x) ** exact(powers))
+
+
 def test_exact_results_that_numpy_does_not_compute_of_objects():
     x = np.random.default_rng(6).random(5)
     X, t = exact(x), ow.traced(x)

@@ -14,7 +14,7 @@ use crate::operation::{Operation, Rounding, SLACK, TINY, error_of};
 use crate::traced::Traced;
 
 /// A rounding error of a slope, relatively: more than a few units.
-const SLOPE_ERROR: f64 = 8.0 * f64::EPSILON;
+pub(crate) const SLOPE_ERROR: f64 = 8.0 * f64::EPSILON;
 
 impl<T: TracedFloat, D: Detail> Traced<T, D> {
     /// The operand of an operation with this slope; `quotient` is how its error goes into the result's.

@@ -32,7 +32,15 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     #[must_use]
     #[track_caller]
     pub fn computed(op: Op, operands: &[Self], value: T) -> Option<Self> {
-        let location = Location::caller();
+        Traced::computed_at(op, operands, value, Location::caller())
+    }
+
+    pub(crate) fn computed_at(
+        op: Op,
+        operands: &[Self],
+        value: T,
+        location: &'static Location<'static>,
+    ) -> Option<Self> {
         let of_two = |[x, y]: [&Self; 2]| {
             Some(match op {
                 Op::Add => sum(value, [x, y], 1.0, location),

@@ -3,10 +3,13 @@
 use std::fmt::Debug;
 use std::panic::Location;
 
+use outward_core::machine::Level;
 use outward_exact::exact::pair_ball::PairBall;
 
 use crate::float::TracedFloat;
+use crate::many::{Arithmetic, on_lanes};
 use crate::operation::{Operation, Rounding};
+use crate::traced::Traced;
 
 mod sealed {
     pub trait Sealed {}
@@ -52,6 +55,18 @@ pub trait Detail: Copy + Default + Debug + Send + Sync + sealed::Sealed + 'stati
         exact
     }
 
+    /// Results of arithmetic on a block of numbers, and a bit for each that is set, if lanes compute such numbers.
+    #[doc(hidden)]
+    #[expect(private_interfaces, reason = "the trait is sealed")]
+    fn on_lanes<T: TracedFloat>(
+        _: (Level, Arithmetic),
+        _operands: [&[Traced<T, Self>]; 2],
+        _values: &[T],
+        _results: &mut [Traced<T, Self>],
+    ) -> u64 {
+        0
+    }
+
     /// Makes the radius smaller by what operands have in common.
     #[doc(hidden)]
     #[expect(private_interfaces, reason = "the trait is sealed")]
@@ -77,6 +92,15 @@ impl Detail for Radius {
     #[expect(private_interfaces, reason = "the trait is sealed")]
     fn result(_: &Operation, _: &mut PairBall, _: &[Operand<'_, Radius>]) -> Radius {
         Radius
+    }
+    #[expect(private_interfaces, reason = "the trait is sealed")]
+    fn on_lanes<T: TracedFloat>(
+        arithmetic: (Level, Arithmetic),
+        operands: [&[Traced<T, Radius>]; 2],
+        values: &[T],
+        results: &mut [Traced<T, Radius>],
+    ) -> u64 {
+        on_lanes(arithmetic, operands, values, results)
     }
     #[inline(always)]
     #[expect(private_interfaces, reason = "the trait is sealed")]

@@ -10,7 +10,7 @@
 //! |---|---|
 //! | `traced`, `float` | the type, what goes into it and what it tells |
 //! | `arithmetic`, `functions`, `integers`, `compare` | operations: the plain result, the exact one, the slopes |
-//! | `computed` | results that a library or another language's program computed |
+//! | `computed`, `many` | results that a library or another language's program computed, and arrays of them |
 //! | `operation` | how an operation's result is made of these |
 //! | `detail`, `lines`, `row`, `shares` | what a number knows beside its radius |
 //! | `step` | time steps, whose states have their errors in common |
@@ -34,6 +34,7 @@ mod float;
 mod functions;
 mod integers;
 mod lines;
+mod many;
 #[cfg(feature = "num-traits")]
 mod num_traits;
 mod operation;

@@ -29,6 +29,7 @@
 //! | `double_double` | the same as a program on binary64, which any device runs, for the most points of a block |
 //! | `words` | balls of few words, without allocation, for most of the remaining points |
 //! | `pair_ball` | the same balls one at a time, and functions of them: what follows a program's numbers |
+//! | `pair_lanes` | and on lanes, for arrays of such numbers |
 //! | `point_columns`, `rows`, `questions` | many points, and questions about the values there |
 //! | [`pairs`] | the results of programs in pairs of binary64 |
 //! | [`extended`] | binary80 and x87: the results of programs in the extended format |
@@ -48,6 +49,8 @@ mod huge;
 mod known;
 #[doc(hidden)]
 pub mod pair_ball;
+#[doc(hidden)]
+pub mod pair_lanes;
 pub mod pairs;
 mod point_columns;
 mod questions;

@@ -213,7 +213,7 @@ impl PairBall {
 }
 
 /// 2^-960: the errors of products from here on are multiples of the smallest number.
-const EXACT_PRODUCT: f64 = f64::from_bits((1023 - 960) << 52);
+pub(super) const EXACT_PRODUCT: f64 = f64::from_bits((1023 - 960) << 52);
 
 /// Numbers that are smaller are counted as 0, with this error.
 const SMALL: f64 = f64::from_bits((1023 - 998) << 52);

@@ -29,6 +29,7 @@ enum Function<D: Detail> {
     WithInteger(Op, i32),
     /// Integer exponents are those of all powers; others are those of positive numbers.
     Power,
+    Itself,
     FloorDivide,
     FlooredRemainder,
     /// A product with this number, which is no number of the format.
@@ -58,7 +59,11 @@ impl<D: Detail> Function<D> {
         match (self, x) {
             (Function::Table(op), _) => Traced::computed(*op, x, value),
             (Function::WithInteger(op, n), [x]) => Traced::computed_with_integer(*op, *x, *n, value),
-            (Function::Power, [x, y]) => power(x, y, value),
+            (Function::Power, [x, y]) => match power_of(y) {
+                Function::Power => Traced::computed(Op::Pow, &[*x, *y], value),
+                function => function.at(&[*x], value),
+            },
+            (Function::Itself, [x]) => Some(x.converted(value)),
             (Function::FloorDivide, [x, y]) => {
                 let quotient = Traced::computed(Op::Div, &[*x, *y], x.plain() / y.plain())?;
                 Traced::computed(Op::Floor, &[quotient], value)
@@ -70,21 +75,21 @@ impl<D: Detail> Function<D> {
     }
 }
 
-fn power<D: Detail>(x: &Number<D>, y: &Number<D>, value: f64) -> Option<Number<D>> {
+/// The function that a power with this exponent is.
+fn power_of<D: Detail>(y: &Number<D>) -> Function<D> {
     let ([exponent, low], radius) = y.ball();
-    if low == 0.0 && radius == 0.0 {
-        match exponent {
-            -1.0 => return Traced::computed(Op::Recip, &[*x], value),
-            0.5 => return Traced::computed(Op::Sqrt, &[*x], value),
-            1.0 => return Some(x.converted(value)),
-            2.0 => return Traced::computed(Op::Sqr, &[*x], value),
-            _ if exponent.fract() == 0.0 && exponent.abs() < f64::from(i32::MAX) => {
-                return Traced::computed_with_integer(Op::Pown, *x, exponent as i32, value);
-            }
-            _ => {}
+    let is_number = low == 0.0 && radius == 0.0;
+    Function::Table(match exponent {
+        _ if !is_number => return Function::Power,
+        -1.0 => Op::Recip,
+        0.5 => Op::Sqrt,
+        1.0 => return Function::Itself,
+        2.0 => Op::Sqr,
+        _ if exponent.fract() == 0.0 && exponent.abs() < f64::from(i32::MAX) => {
+            return Function::WithInteger(Op::Pown, exponent as i32);
         }
-    }
-    Traced::computed(Op::Pow, &[*x, *y], value)
+        _ => return Function::Power,
+    })
 }
 
 /// What a function of NumPy gives for elements, whose plain results are `values`.
@@ -112,12 +117,20 @@ fn apply<D: Detail>(
     out: &Bound<'_, PyAny>,
 ) -> PyResult<()> {
     let unknown = || PyTypeError::new_err(format!("{name}: no function of {} numbers", arrays.len()));
-    let function: Function<D> = Function::by_name(name, n).ok_or_else(unknown)?;
+    let mut function: Function<D> = Function::by_name(name, n).ok_or_else(unknown)?;
     let values = numbers(values)?;
     let values = shared(&values)?;
     let out: Elements<D> = Elements::output(out)?;
-    let operands = operands::<D>(arrays, Some(out.len()))?;
+    let mut operands = operands::<D>(arrays, Some(out.len()))?;
     check_values(values, out.len())?;
+    if let (Function::Power, [_, Operand::Single(exponent)]) = (&function, &operands[..]) {
+        function = power_of(exponent);
+        operands.truncate(if matches!(function, Function::Power) { 2 } else { 1 });
+    }
+    if let Function::Table(op) = function {
+        let is_known = apply_in_blocks(py, op, &operands, values, &out)?;
+        return is_known.then_some(()).ok_or_else(unknown);
+    }
     let mut x = Vec::with_capacity(operands.len());
     for (row, value) in values.iter().enumerate() {
         if row % CHUNK == 0 {
@@ -128,6 +141,36 @@ fn apply<D: Detail>(
         out.set(row, function.at(&x, *value).ok_or_else(unknown)?);
     }
     Ok(())
+}
+
+/// An operation of the table on many elements at once. `false` if it is no function of so many numbers.
+fn apply_in_blocks<D: Detail>(
+    py: Python<'_>,
+    op: Op,
+    operands: &[Operand<D>],
+    values: &[f64],
+    out: &Elements<D>,
+) -> PyResult<bool> {
+    const BLOCK: usize = 256;
+    let mut numbers = vec![[Number::<D>::default(); BLOCK]; operands.len()];
+    let mut results = [Number::<D>::default(); BLOCK];
+    for (block, values) in values.chunks(BLOCK).enumerate() {
+        let start = block * BLOCK;
+        if start % CHUNK == 0 {
+            pause(py)?;
+        }
+        let rows = start..start + values.len();
+        for (numbers, operand) in numbers.iter_mut().zip(operands) {
+            operand.copy(rows.clone(), &mut numbers[..values.len()]);
+        }
+        let numbers: Vec<&[Number<D>]> = numbers.iter().map(|numbers| &numbers[..values.len()]).collect();
+        let results = &mut results[..values.len()];
+        if !Traced::computed_all(op, &numbers, values, results) {
+            return Ok(false);
+        }
+        out.set_all(start, results);
+    }
+    Ok(true)
 }
 
 pub fn check_values(values: &[f64], rows: usize) -> PyResult<()> {

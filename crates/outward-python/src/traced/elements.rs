@@ -1,6 +1,7 @@
 //! Elements of arrays of traced numbers, and plain numbers as operands.
 
 use std::marker::PhantomData;
+use std::ops::Range;
 
 use outward::table::Op;
 use outward::traced::{Detail, Lines, Radius, Traced};
@@ -77,6 +78,31 @@ impl<D: Detail> Elements<D> {
         // SAFETY: the element is inside of the buffer, whose memory `output` has asked to write to, and there are no
         // references to it.
         unsafe { self.place(at).write_unaligned(x) }
+    }
+
+    /// Copies elements in a row.
+    pub fn copy(&self, rows: Range<usize>, to: &mut [Number<D>]) {
+        assert!(rows.end <= self.len && rows.len() == to.len(), "elements {rows:?} of {}", self.len);
+        if !rows.is_empty() {
+            let from = self.place(rows.start).cast::<u8>();
+            // SAFETY: as in `get`, for each of these elements.
+            unsafe { from.copy_to_nonoverlapping(to.as_mut_ptr().cast::<u8>(), size_of_val(to)) };
+        }
+    }
+
+    /// Sets elements in a row.
+    pub fn set_all(&self, start: usize, numbers: &[Number<D>]) {
+        assert!(
+            start + numbers.len() <= self.len,
+            "elements {start} to {} of {}",
+            start + numbers.len(),
+            self.len
+        );
+        if !numbers.is_empty() {
+            let to = self.place(start).cast::<u8>();
+            // SAFETY: as in `set`, for each of these elements.
+            unsafe { to.copy_from_nonoverlapping(numbers.as_ptr().cast::<u8>(), size_of_val(numbers)) };
+        }
     }
 
     pub fn to_vec(&self) -> Vec<Number<D>> {
@@ -202,6 +228,27 @@ impl<D: Detail> Operand<D> {
                 }
                 Traced::computed(Op::Add, &parts, near).expect("a sum")
             }
+        }
+    }
+}
+
+impl<D: Detail> Operand<D> {
+    /// The operands of rows.
+    pub fn copy(&self, rows: Range<usize>, to: &mut [Number<D>]) {
+        match self {
+            Operand::Single(x) => to.fill(*x),
+            Operand::Traced(elements) => elements.copy(rows, to),
+            _ => to.iter_mut().zip(rows).for_each(|(to, row)| *to = self.at(row)),
+        }
+    }
+
+    /// The operands of rows that are so far apart.
+    pub fn copy_steps(&self, start: usize, stride: usize, to: &mut [Number<D>]) {
+        if stride == 1 {
+            return self.copy(start..start + to.len(), to);
+        }
+        for (step, to) in to.iter_mut().enumerate() {
+            *to = self.at(start + step * stride);
         }
     }
 }

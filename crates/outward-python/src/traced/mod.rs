@@ -7,12 +7,14 @@
 //! |---|---|
 //! | `elements` | elements of such arrays, and plain numbers as operands |
 //! | `apply` | operations element by element, comparisons, conversions |
-//! | `reduce` | sums of products, folds and scans |
+//! | `reduce`, `indices`, `block_sum` | sums of products, folds and scans; their elements; sums on lanes |
 //! | `results` | what numbers tell: enclosures, errors, causes |
 //! | `report` | lines, reports, time steps, solvers |
 
 pub mod apply;
+mod block_sum;
 mod elements;
+mod indices;
 pub mod reduce;
 pub mod report;
 pub mod results;

@@ -8,7 +8,9 @@ use pyo3::prelude::*;
 
 use crate::interval::buffers::shared;
 use crate::traced::apply::{CHUNK, check_values, pause};
+use crate::traced::block_sum::{BlockSum, LEAST};
 use crate::traced::elements::{Array, Elements, Number, Operand, numbers, operands, with_detail};
+use crate::traced::indices::Indices;
 use crate::traced::report::TracedLine;
 
 /// An operation of two that folds.
@@ -40,36 +42,6 @@ impl Fold {
     fn of<D: Detail>(self, x: Number<D>, y: Number<D>, value: Option<f64>) -> Number<D> {
         let value = value.unwrap_or_else(|| (self.plain)(x.plain(), y.plain()));
         Traced::computed(self.op, &[x, y], value).expect("an operation of two numbers")
-    }
-}
-
-/// Where the elements of operands are: steps for each index, those of the results first.
-struct Indices<'a> {
-    sizes: &'a [usize],
-    strides: &'a [Vec<usize>],
-    /// The indices, and the places of the operands.
-    at: Vec<usize>,
-    places: Vec<usize>,
-}
-
-impl<'a> Indices<'a> {
-    fn new(sizes: &'a [usize], strides: &'a [Vec<usize>]) -> Indices<'a> {
-        Indices { sizes, strides, at: vec![0; sizes.len()], places: vec![0; strides.len()] }
-    }
-
-    /// Steps on within these dimensions, the last one first; back at the start after the end.
-    fn step(&mut self, from: usize, to: usize) {
-        for dimension in (from..to).rev() {
-            self.at[dimension] += 1;
-            let is_inside = self.at[dimension] < self.sizes[dimension];
-            let back = if is_inside { 0 } else { std::mem::take(&mut self.at[dimension]) };
-            for (place, strides) in self.places.iter_mut().zip(self.strides) {
-                *place = (*place + strides[dimension]) - strides[dimension] * back;
-            }
-            if is_inside {
-                break;
-            }
-        }
     }
 }
 
@@ -123,6 +95,15 @@ fn contract<D: Detail>(
     let count: usize = sizes[results..].iter().product();
     let mut indices = Indices::new(sizes, strides);
     let mut done = 0;
+    if !D::HAS_LINES && fold.op == Op::Add && count >= LEAST {
+        let mut blocks = BlockSum::new(operands.len());
+        for (row, value) in values.iter().enumerate() {
+            let sum = blocks.sum(py, &operands, count, &mut indices, results)?;
+            out.set(row, sum.with_value(*value));
+            indices.step_to(results);
+        }
+        return Ok(());
+    }
     for (row, value) in values.iter().enumerate() {
         let mut sum = None;
         for term in 1..=count {
@@ -131,12 +112,12 @@ fn contract<D: Detail>(
             }
             done += 1;
             let value = (term == count).then_some(*value);
-            sum = Some(next(fold, &operands, &indices.places, sum, value));
-            indices.step(results, sizes.len());
+            sum = Some(next(fold, &operands, indices.places(), sum, value));
+            indices.step_from(results);
         }
         let nothing = || Number::<D>::default().converted(*value);
         out.set(row, sum.unwrap_or_else(nothing));
-        indices.step(0, results);
+        indices.step_to(results);
     }
     Ok(())
 }

@@ -47,6 +47,7 @@ pub(in crate::exact) struct Truth<N: Number> {
 }
 
 /// a + b and its rounding error.
+#[inline(always)]
 fn two_sum<N: Number>(a: N, b: N) -> (N, N) {
     let sum = a + b;
     let from_b = sum - a;
@@ -55,17 +56,20 @@ fn two_sum<N: Number>(a: N, b: N) -> (N, N) {
 }
 
 /// [`two_sum`] for |a| ≥ |b|.
+#[inline(always)]
 pub(in crate::exact) fn fast_two_sum<N: Number>(a: N, b: N) -> (N, N) {
     let sum = a + b;
     (sum, b - (sum - a))
 }
 
+#[inline(always)]
 fn two_product<N: Number>(a: N, b: N) -> (N, N) {
     let product = a * b;
     (product, a.fused(b, -product))
 }
 
 /// The sum of two numbers, one of which may be 0.
+#[inline(always)]
 fn plus<N: Number>(a: Option<N>, b: Option<N>) -> Option<N> {
     match (a, b) {
         (Some(a), Some(b)) => Some(a + b),
@@ -73,6 +77,7 @@ fn plus<N: Number>(a: Option<N>, b: Option<N>) -> Option<N> {
     }
 }
 
+/// The arithmetic is inlined where it is said to be: lanes need that for their instructions.
 impl<N: Number> Ball<N> {
     /// The ball of one number of binary64.
     pub(in crate::exact) fn number(hi: N) -> Ball<N> {
@@ -80,15 +85,18 @@ impl<N: Number> Ball<N> {
     }
 
     /// The sum of two numbers, whose first is their sum rounded to nearest.
+    #[inline(always)]
     pub(in crate::exact) fn pair((hi, lo): (N, N)) -> Ball<N> {
         Ball { hi, lo: Some(lo), error: None }
     }
 
+    #[inline(always)]
     pub(in crate::exact) fn with_error(self, error: Option<N>) -> Ball<N> {
         Ball { error, ..self }
     }
 
     /// Sets the error to `squares`·u²·|hi| + `more`.
+    #[inline(always)]
     fn within(self, squares: f64, more: Option<N>) -> Ball<N> {
         let error = self.hi.abs() * (squares * SQUARE);
         let error = more.map_or(error, |more| (error + more) * SLACK);
@@ -96,6 +104,7 @@ impl<N: Number> Ball<N> {
     }
 
     /// Keeps the ball where the condition holds, and makes it infinitely wide elsewhere.
+    #[inline(always)]
     pub(in crate::exact) fn only_where(self, condition: N::Truth) -> Ball<N> {
         let infinite = self.hi.like(f64::INFINITY);
         self.with_error(Some(N::select(condition, self.error_or_zero(), infinite)))
@@ -107,6 +116,7 @@ impl<N: Number> Ball<N> {
         self.with_error(Some(error))
     }
 
+    #[inline(always)]
     pub(in crate::exact) fn error_or_zero(self) -> N {
         self.error.unwrap_or_else(|| self.hi.like(0.0))
     }
@@ -137,6 +147,7 @@ impl<N: Number> Ball<N> {
         Ball { hi: N::select(condition, x.hi, y.hi), lo, error }
     }
 
+    #[inline(always)]
     pub(in crate::exact) fn neg(self) -> Ball<N> {
         Ball { hi: -self.hi, lo: self.lo.map(|lo| -lo), ..self }
     }
@@ -148,6 +159,11 @@ impl<N: Number> Ball<N> {
     }
 
     pub(in crate::exact) fn add(self, y: Ball<N>) -> Ball<N> {
+        self.add_inlined(y)
+    }
+
+    #[inline(always)]
+    pub(in crate::exact) fn add_inlined(self, y: Ball<N>) -> Ball<N> {
         let (hi, rest) = two_sum(self.hi, y.hi);
         let inherited = plus(self.error, y.error);
         let words = match (self.lo, y.lo) {
@@ -170,6 +186,11 @@ impl<N: Number> Ball<N> {
     }
 
     pub(in crate::exact) fn mul(self, y: Ball<N>) -> Ball<N> {
+        self.mul_inlined(y)
+    }
+
+    #[inline(always)]
+    pub(in crate::exact) fn mul_inlined(self, y: Ball<N>) -> Ball<N> {
         let (hi, rest) = two_product(self.hi, y.hi);
         let middle = match (self.lo, y.lo) {
             (None, None) => None,
@@ -204,6 +225,11 @@ impl<N: Number> Ball<N> {
     }
 
     pub(in crate::exact) fn div(self, y: Ball<N>) -> Ball<N> {
+        self.div_inlined(y)
+    }
+
+    #[inline(always)]
+    pub(in crate::exact) fn div_inlined(self, y: Ball<N>) -> Ball<N> {
         let (x, first) = (self.hi, self.hi / y.hi);
         let (product, rest) = two_product(y.hi, first);
         let (hi, lo) = fast_two_sum(product, y.lo.map_or(rest, |lo| lo.fused(first, rest)));
@@ -250,6 +276,7 @@ impl<N: Number> Ball<N> {
         Ball::chosen(is_first, self, y).with_error(plus(self.error, y.error))
     }
 
+    #[inline(always)]
     pub(in crate::exact) fn low(self) -> N {
         self.lo.unwrap_or_else(|| self.hi.like(0.0))
     }
@@ -305,6 +332,7 @@ pub(in crate::exact) trait Number:
     fn atan_near(self) -> Self;
 
     /// Is the number in the range of the proofs?
+    #[inline(always)]
     fn in_range(self) -> Self::Truth {
         self.like(SMALLEST).le(self) & self.le(self.like(LARGEST))
     }

@@ -13,7 +13,7 @@ use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
-pub(super) use ball::Ball;
+pub(super) use ball::{Ball, LEAST, Number};
 use constants::DoubleDouble;
 pub(super) use constants::FunctionConstants;
 use functions::Functions;
