@@ -15,7 +15,7 @@ pub(crate) struct Failure {
     message: String,
 }
 
-const OK: c_int = 0;
+pub(crate) const OK: c_int = 0;
 const ARGUMENT: c_int = 1;
 const PARSE: c_int = 2;
 const UNSUPPORTED: c_int = 3;

@@ -110,6 +110,18 @@ impl Environment {
         unsafe { asm!("msr fpsr, {}", in(reg) self.status, options(nostack)) };
     }
 
+    /// Raises all flags, in the default environment.
+    #[inline(always)]
+    pub(crate) fn raise_all_flags(self) {
+        Environment::for_work().set_status();
+    }
+
+    /// Sets the flags of this environment, which differs from the current one in nothing else.
+    #[inline(always)]
+    pub(crate) fn set_flags(self) {
+        self.set_status();
+    }
+
     /// Returns the default environment, with all flags: nested calls then have none to take back.
     pub(crate) fn for_work() -> Environment {
         Environment { control: DEFAULT, status: 0x9f }

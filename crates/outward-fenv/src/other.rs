@@ -44,6 +44,14 @@ impl Environment {
     /// Does nothing.
     pub fn replace(self, _: Environment) {}
 
+    /// Raises all flags, in the default environment.
+    #[inline(always)]
+    pub(crate) fn raise_all_flags(self) {}
+
+    /// Sets the flags of this environment, which differs from the current one in nothing else.
+    #[inline(always)]
+    pub(crate) fn set_flags(self) {}
+
     pub(crate) fn for_work() -> Environment {
         Environment
     }

@@ -106,6 +106,18 @@ impl Environment {
         }
     }
 
+    /// Raises all flags, in the default environment.
+    #[inline(always)]
+    pub(crate) fn raise_all_flags(self) {
+        Environment::for_work().set();
+    }
+
+    /// Sets the flags of this environment, which differs from the current one in nothing else.
+    #[inline(always)]
+    pub(crate) fn set_flags(self) {
+        self.set();
+    }
+
     /// Returns the default environment, with all flags: nested calls then have none to take back.
     pub(crate) fn for_work() -> Environment {
         Environment { control: DEFAULT | FLAGS }

@@ -7,7 +7,7 @@ use outward_core::machine::Level;
 use outward_exact::exact::pair_ball::PairBall;
 
 use crate::float::TracedFloat;
-use crate::many::{Arithmetic, on_lanes};
+use crate::many::{Arithmetic, on_lanes, on_one};
 use crate::operation::{Operation, Rounding};
 use crate::traced::Traced;
 
@@ -55,6 +55,14 @@ pub trait Detail: Copy + Default + Debug + Send + Sync + sealed::Sealed + 'stati
         exact
     }
 
+    /// The exact result of arithmetic, if a lane computes it.
+    #[doc(hidden)]
+    #[inline(always)]
+    #[expect(private_interfaces, reason = "the trait is sealed")]
+    fn on_one(_: Arithmetic, _operands: [&PairBall; 2], _value: f64) -> Option<PairBall> {
+        None
+    }
+
     /// Results of arithmetic on a block of numbers, and a bit for each that is set, if lanes compute such numbers.
     #[doc(hidden)]
     #[expect(private_interfaces, reason = "the trait is sealed")]
@@ -92,6 +100,11 @@ impl Detail for Radius {
     #[expect(private_interfaces, reason = "the trait is sealed")]
     fn result(_: &Operation, _: &mut PairBall, _: &[Operand<'_, Radius>]) -> Radius {
         Radius
+    }
+    #[inline(always)]
+    #[expect(private_interfaces, reason = "the trait is sealed")]
+    fn on_one(arithmetic: Arithmetic, operands: [&PairBall; 2], value: f64) -> Option<PairBall> {
+        on_one(arithmetic, operands, value)
     }
     #[expect(private_interfaces, reason = "the trait is sealed")]
     fn on_lanes<T: TracedFloat>(

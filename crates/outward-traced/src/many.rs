@@ -1,6 +1,6 @@
 //! Results of many operations that something else computed: arrays of other languages, on lanes.
 
-use outward_core::machine::{Kernel, Lanes, Level, Machine};
+use outward_core::machine::{Kernel, Lanes, Level, Machine, Mask, Scalar};
 use outward_core::table::Op;
 use outward_exact::exact::pair_ball::PairBall;
 use outward_exact::exact::pair_lanes::PairLanes;
@@ -90,6 +90,18 @@ impl<T: TracedFloat, D: Detail> Traced<T, D> {
     }
 }
 
+impl<T: TracedFloat, D: Detail> Traced<T, D> {
+    /// [`computed`](Self::computed) by one lane, if that has the result: for bindings, which call this first. No line
+    /// is blamed, nothing is counted and nothing panics.
+    #[doc(hidden)]
+    #[must_use]
+    #[inline]
+    pub fn computed_on_one(op: Op, [x, y]: [&Self; 2], value: T) -> Option<Self> {
+        let exact = D::on_one(Arithmetic::of(op, 2)?, [&x.exact, &y.exact], value.wide())?;
+        Some(Traced { value, exact, detail: D::default() })
+    }
+}
+
 /// The operations that lanes compute.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Arithmetic {
@@ -167,6 +179,38 @@ pub(crate) fn on_lanes<T: TracedFloat>(
     bits
 }
 
+/// The exact result of arithmetic on two balls, or none where single numbers need a look.
+#[inline]
+pub(crate) fn on_one(arithmetic: Arithmetic, [x, y]: [&PairBall; 2], value: f64) -> Option<PairBall> {
+    Scalar.run(OfOne { arithmetic, x, y, value })
+}
+
+struct OfOne<'a> {
+    arithmetic: Arithmetic,
+    x: &'a PairBall,
+    y: &'a PairBall,
+    value: f64,
+}
+
+impl Kernel for OfOne<'_> {
+    type Output = Option<PairBall>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Option<PairBall> {
+        let lanes =
+            |x: &PairBall| PairLanes::<M> { hi: m.f64(x.hi), lo: m.f64(x.lo), radius: m.f64(x.radius) };
+        let result = self.arithmetic.result(m, lanes(self.x), lanes(self.y));
+        let (pair, is_known) = result.found(m, m.f64(self.value));
+        let first = |x: M::F64| {
+            let mut stored = [0.0; 8];
+            x.store(&mut stored);
+            stored[0]
+        };
+        let found = PairBall { hi: first(pair.hi), lo: first(pair.lo), radius: first(pair.radius) };
+        is_known.is_full().then_some(found)
+    }
+}
+
 struct OfBlock<'a> {
     arithmetic: Arithmetic,
     x: &'a Columns,
@@ -217,10 +261,13 @@ impl<M: Machine> LanesOperation<M> {
     /// The result, and where it is known: `Operation::result` in lanes.
     #[inline(always)]
     fn found(self, m: M, value: M::F64) -> (PairLanes<M>, M::Mask) {
-        let (zero, infinity) = (m.f64(0.0), m.f64(f64::INFINITY));
+        let (zero, infinity): (M::F64, M::F64) = (m.f64(0.0), m.f64(f64::INFINITY));
         let is_exact = self.middle.radius.equals(zero) & self.bend.equals(zero) & !self.has_error;
         let radius = (self.middle.radius + self.bend + self.inherited) * m.f64(SLACK) + m.f64(TINY);
-        let pair = PairLanes { radius: M::F64::select(is_exact, zero, radius), ..self.middle };
+        // A zero without a sign.
+        let PairLanes { hi, lo, .. } = self.middle;
+        let lo: M::F64 = lo + zero;
+        let pair: PairLanes<M> = PairLanes { hi, lo, radius: M::F64::select(is_exact, zero, radius) };
         // A comparison with a NaN is false.
         let is_finite = pair.hi.abs().lt(infinity) & pair.lo.abs().lt(infinity) & pair.radius.lt(infinity);
         let has_digits = pair.radius.le(self.scale.greater(value.abs())) & value.equals(value);

@@ -74,11 +74,11 @@ fn parts(x: &Number) -> ([f64; 2], f64, f64) {
     (pair, radius, x.value())
 }
 
-/// All members, where zeros have no signs and there is one NaN.
+/// All members, where there is one NaN, and a second word that is 0 has any sign.
 fn is_same(x: &Number, y: &Number) -> bool {
-    let same = |a: f64, b: f64| a == b || a.is_nan() && b.is_nan();
+    let same = |a: f64, b: f64| a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan();
     let (([a, b], r, v), ([c, d], s, w)) = (parts(x), parts(y));
-    same(a, c) && same(b, d) && same(r, s) && same(v, w)
+    same(a, c) && same(b + 0.0, d + 0.0) && same(r, s) && same(v, w)
 }
 
 fn plain(op: Op, x: f64, y: f64) -> f64 {

@@ -21,11 +21,14 @@ use std::ffi::{c_char, c_int};
 use std::panic::AssertUnwindSafe;
 use std::ptr;
 
+use outward::machine::Level;
 use outward::traced::{CauseKind, Detail, Lines, Radius, Traced, TracedFloat};
+
+use outward_fenv::preserve;
 
 use self::lines::{Line, c_name};
 use self::operations::operation;
-use crate::error::{Failure, attempt};
+use crate::error::{Failure, OK, attempt};
 use crate::intervals::{Bounds, text};
 
 /// Checks the layout that the header promises.
@@ -129,6 +132,34 @@ unsafe fn computed<T: TracedFloat, D: Detail>(
     })
 }
 
+/// Stores the result of arithmetic that blames no line, if that is such a result: most are, where numbers know radii
+/// alone.
+///
+/// # Safety
+///
+/// The conditions of [`at`] for the numbers; the result must be null, or have room for a number.
+unsafe fn computed_at_once<T: TracedFloat, D: Detail>(
+    number: c_int,
+    value: T,
+    [x, y]: [*const Traced<T, D>; 2],
+    result: *mut Traced<T, D>,
+) -> bool {
+    if D::HAS_LINES || result.is_null() || Level::chosen().is_err() {
+        return false;
+    }
+    // SAFETY: as the caller says.
+    let (Ok(op), Ok(x), Ok(y)) = (operation(number), unsafe { at(x) }, unsafe { at(y) }) else {
+        return false;
+    };
+    let found = preserve(|| Traced::computed_on_one(op, [x, y], value));
+    match found {
+        // SAFETY: as the caller says. Operands may be at the same address, and are not used any more.
+        Some(found) => unsafe { ptr::write(result, found) },
+        None => return false,
+    }
+    true
+}
+
 /// Defines the functions of a type.
 macro_rules! functions {
     ($prefix:literal $float:ident $detail:ident) => {
@@ -190,6 +221,10 @@ macro_rules! functions {
                 line: c_int,
                 result: *mut Number,
             ) -> c_int {
+                // SAFETY: as the header asks of callers.
+                if z.is_null() && unsafe { computed_at_once(operation, value, [x, y], result) } {
+                    return OK;
+                }
                 // SAFETY: as the header asks of callers.
                 let work = || unsafe { computed(operation, value, [x, y, z], Line::at(file, line)) };
                 // SAFETY: as the header asks of callers.

@@ -54,8 +54,9 @@ fn follows<D: Detail>(told: &str) -> usize {
             assert!(number(radius).is_infinite(), "{line}");
             continue;
         }
-        let found = [middle, rest, distance].map(f64::to_bits);
-        assert_eq!(found, [hi, lo, radius].map(|bits| number(bits).to_bits()), "{line}");
+        // A second word that is 0 has any sign.
+        let found = [middle, distance, rest + 0.0].map(f64::to_bits);
+        assert_eq!(found, [number(hi), number(radius), number(lo) + 0.0].map(f64::to_bits), "{line}");
         known += 1;
     }
     known

@@ -9,7 +9,7 @@ use crate::round::{Rd, Rn};
 
 /// Balls around pairs of binary64, one in each lane. The radii of operands have no part in results.
 ///
-/// A result is that of [`PairBall`](super::pair_ball::PairBall), bit for bit but for the signs of zeros, where its words
+/// A result is that of [`PairBall`](super::pair_ball::PairBall), bit for bit but for the signs of second words that are 0, where its words
 /// and its radius are finite. Elsewhere nothing is said, and there are operands of which the other one knows more. The
 /// host must round to nearest.
 #[derive(Clone, Copy)]
@@ -63,12 +63,18 @@ impl<M: Machine> PairLanes<M> {
         PairLanes { radius: M::F64::select(mask, self.number(0.0), self.radius), ..self }
     }
 
+    /// The first words with these signs where they are 0.
+    #[inline(always)]
+    fn with_zeros_of(self, hi: M::F64) -> PairLanes<M> {
+        PairLanes { hi: M::F64::select(self.hi.equals(self.number(0.0)), hi, self.hi), ..self }
+    }
+
     /// x + y.
     #[must_use]
     #[inline(always)]
     pub fn add(self, y: PairLanes<M>) -> PairLanes<M> {
         let sum = PairLanes::of(self.ball().add_inlined(y.ball()));
-        sum.exact_where(self.are_floats() & y.are_floats())
+        sum.with_zeros_of(self.hi + y.hi).exact_where(self.are_floats() & y.are_floats())
     }
 
     /// −x.
@@ -82,7 +88,7 @@ impl<M: Machine> PairLanes<M> {
     #[must_use]
     #[inline(always)]
     pub fn mul(self, y: PairLanes<M>) -> PairLanes<M> {
-        let product = PairLanes::of(self.ball().mul_inlined(y.ball()));
+        let product = PairLanes::of(self.ball().mul_inlined(y.ball())).with_zeros_of(self.hi * y.hi);
         let zero = self.number(0.0);
         let in_range = |x: M::F64| self.number(EXACT_PRODUCT).le(x.abs());
         let is_power =
