@@ -11,6 +11,21 @@ pub enum Resource {
     Module(Handle),
 }
 
+impl Resource {
+    /// Frees the resource, which nothing uses. The context of the GPU must be current.
+    pub fn free(self, functions: &Functions) {
+        // A failure here cannot be handled: it comes from a lost device.
+
+        // SAFETY: the handle is of the current context, alive, and freed once.
+        let _ = unsafe {
+            match self {
+                Resource::Memory { address, .. } => functions.mem_free(address),
+                Resource::Module(module) => functions.module_unload(module.0),
+            }
+        };
+    }
+}
+
 /// A resource to free when events have been reached.
 pub struct DeferredFree {
     /// The resource.
@@ -35,22 +50,23 @@ impl DeferredFree {
         self.marks.iter().all(|mark| reached(unsafe { functions.event_query(mark.0) }))
     }
 
-    /// Waits until nothing uses the resource, and frees it. The context of the GPU must be current.
-    pub fn free_when_done(self, functions: &Functions) {
+    /// Waits until nothing uses the resource, and returns it. The context of the GPU must be current.
+    pub fn when_done(self, functions: &Functions) -> Resource {
         // A failure here cannot be handled: it comes from a lost device.
 
-        // SAFETY: all handles are of the current context; the thing and the events are alive, and freed once. After the
-        // waits nothing uses them.
+        // SAFETY: all handles are of the current context; the events are alive, and destroyed once.
         unsafe {
             for mark in self.marks {
                 let _ = functions.event_synchronize(mark.0);
                 let _ = functions.event_destroy(mark.0);
             }
-            let _ = match self.thing {
-                Resource::Memory { address, .. } => functions.mem_free(address),
-                Resource::Module(module) => functions.module_unload(module.0),
-            };
         }
+        self.thing
+    }
+
+    /// Waits until nothing uses the resource, and frees it. The context of the GPU must be current.
+    pub fn free_when_done(self, functions: &Functions) {
+        self.when_done(functions).free(functions);
     }
 
     /// Returns the number of bytes of memory that are freed.

@@ -6,10 +6,11 @@ use core::marker::PhantomData;
 use core::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::deferred_free::DeferredFree;
+use crate::deferred_free::{DeferredFree, Resource};
 use crate::driver::Driver;
-use crate::driver::functions::{Functions, Handle, Raw, RawDevice};
+use crate::driver::functions::{Address, Functions, Handle, Raw, RawDevice};
 use crate::error::CudaError;
+use crate::idle_memory::{IdleMemory, rounded_size};
 use crate::version::{Capability, Version};
 
 /// A GPU in use by this process. Copies are the same GPU; it is released when the last of them, and of the resources on
@@ -32,7 +33,13 @@ struct Inner {
     /// Resources that were dropped and may still be in use. They hold no copy of the GPU, which would otherwise never
     /// be released.
     deferred_free: Mutex<Vec<DeferredFree>>,
+    /// Memory that waits for its next use, and the most bytes of it.
+    idle_memory: Mutex<IdleMemory>,
+    most_idle_bytes: usize,
 }
+
+/// The part of a GPU's memory that may wait for its next use.
+const IDLE_SHARE: usize = 16;
 
 /// Numbers of attributes in the driver's interface.
 mod attribute {
@@ -147,6 +154,9 @@ impl Gpu {
         })?;
         let context = Handle(context);
         let version = driver.version();
+        let mut memory = 0;
+        // SAFETY: the driver writes one number; the device is one that it gave. Without an answer nothing is kept.
+        let _ = unsafe { functions.device_total_mem(&mut memory, device) };
         Ok(Gpu {
             inner: Arc::new(Inner {
                 functions,
@@ -159,6 +169,8 @@ impl Gpu {
                 shared_bytes,
                 version,
                 deferred_free: Mutex::default(),
+                idle_memory: Mutex::default(),
+                most_idle_bytes: memory / IDLE_SHARE,
             }),
         })
     }
@@ -217,6 +229,7 @@ impl Gpu {
     /// If the driver reports one.
     pub fn free_memory(&self) -> Result<usize, CudaError> {
         self.sweep();
+        self.free_idle_memory();
         let (mut free, mut total) = (0, 0);
         // SAFETY: the driver writes two numbers.
         unsafe { self.enter()?.mem_get_info(&mut free, &mut total) }?;
@@ -257,15 +270,49 @@ impl Gpu {
         let done: Vec<_> =
             self.deferred_free().extract_if(.., |deferred_free| deferred_free.is_done(functions)).collect();
         // The driver may wait for other work when it frees memory: not under the lock.
-        done.into_iter().for_each(|deferred_free| deferred_free.free_when_done(functions));
+        done.into_iter()
+            .for_each(|deferred_free| self.keep_or_free(deferred_free.when_done(functions), functions));
     }
 
-    /// Waits until nothing is left to free; returns whether anything was.
+    /// Waits until nothing is left to free, and frees what waits for its next use; returns whether anything was there.
     pub(crate) fn drain_frees(&self) -> bool {
         let Ok(functions) = self.enter() else { return false };
         let all = mem::take(&mut *self.deferred_free());
         let any = !all.is_empty();
         all.into_iter().for_each(|deferred_free| deferred_free.free_when_done(functions));
+        self.free_idle_memory() || any
+    }
+
+    fn idle_memory(&self) -> MutexGuard<'_, IdleMemory> {
+        self.inner.idle_memory.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes memory for so many bytes, if there is some that waits.
+    pub(crate) fn take_idle_memory(&self, bytes: usize) -> Option<Address> {
+        self.idle_memory().take(rounded_size(bytes))
+    }
+
+    /// Keeps memory that nothing uses for its next use, or frees the resource. The context must be current.
+    pub(crate) fn keep_or_free(&self, thing: Resource, functions: &Functions) {
+        let is_kept = match thing {
+            Resource::Memory { address, bytes } => {
+                self.idle_memory().put(rounded_size(bytes), address, self.inner.most_idle_bytes)
+            }
+            Resource::Module(_) => false,
+        };
+        if !is_kept {
+            thing.free(functions);
+        }
+    }
+
+    /// Frees the memory that waits for its next use; returns whether there was some. A
+    /// sixteenth of the GPU's memory may wait.
+    pub(crate) fn free_idle_memory(&self) -> bool {
+        let all = self.idle_memory().take_all();
+        let any = !all.is_empty();
+        if any && let Ok(functions) = self.enter() {
+            all.into_iter().for_each(|address| Resource::Memory { address, bytes: 0 }.free(functions));
+        }
         any
     }
 
@@ -284,6 +331,9 @@ impl Drop for Inner {
         if unsafe { self.functions.ctx_set_current(self.context.0) }.is_ok() {
             let deferred_free = self.deferred_free.get_mut().unwrap_or_else(PoisonError::into_inner);
             deferred_free.drain(..).for_each(|thing| thing.free_when_done(&self.functions));
+            let idle_memory = self.idle_memory.get_mut().unwrap_or_else(PoisonError::into_inner);
+            let all = idle_memory.take_all().into_iter();
+            all.for_each(|address| Resource::Memory { address, bytes: 0 }.free(&self.functions));
         }
         // SAFETY: retained once, in `Gpu::new`; everything made in the context holds this `Inner`, so that only what is
         // retired was left.

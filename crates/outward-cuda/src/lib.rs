@@ -26,6 +26,7 @@
 //! | `stream` | streams and events: [`Stream`], [`Event`] |
 //! | `gpu` | one device with its context: [`Gpu`] |
 //! | `deferred_free` | the list of what waits to be freed |
+//! | `idle_memory` | memory that was freed and waits for its next use |
 //! | `nvrtc` | NVIDIA's run-time compiler, if it is installed: [`Compiler`] |
 //! | `driver` | the driver's library, loaded at run time, and its functions: [`Driver`] |
 //! | `error` | errors: [`CudaError`] |
@@ -44,6 +45,7 @@ mod device;
 mod driver;
 mod error;
 mod gpu;
+mod idle_memory;
 mod kernel;
 mod memory;
 mod nvrtc;
@@ -55,7 +57,9 @@ mod version;
 
 pub use cache::Cache;
 pub use compile::{Cubin, Origin};
-pub use device::{ApproximateFunction, BorrowedInput, Cuda, Measurement, Resident, UnaryKernel};
+pub use device::{
+    ApproximateFunction, BorrowedInput, Cuda, IdleStream, Measurement, NotFinite, Resident, UnaryKernel,
+};
 pub use driver::Driver;
 pub use error::CudaError;
 pub use gpu::{CurrentContext, Gpu};

@@ -12,6 +12,7 @@ use crate::deferred_free::Resource;
 use crate::driver::functions::Address;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
+use crate::idle_memory::rounded_size;
 use crate::retire::Users;
 use crate::stream::Stream;
 
@@ -95,8 +96,17 @@ impl Gpu {
         let mut address = 0;
         if bytes > 0 {
             self.sweep();
+            if let Some(idle) = self.take_idle_memory(bytes) {
+                return Ok(Buffer {
+                    gpu: self.clone(),
+                    address: idle,
+                    len,
+                    users: Users::default(),
+                    of: PhantomData,
+                });
+            }
             // SAFETY: the driver writes one address; the memory is freed once, after the buffer is dropped.
-            let mut allocate = || unsafe { self.enter()?.mem_alloc(&mut address, bytes) };
+            let mut allocate = || unsafe { self.enter()?.mem_alloc(&mut address, rounded_size(bytes)) };
             let allocated = match allocate() {
                 Err(CudaError::OutOfMemory { .. }) if self.drain_frees() => allocate(),
                 result => result,

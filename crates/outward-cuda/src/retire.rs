@@ -71,7 +71,7 @@ impl Gpu {
         let deferred_free =
             DeferredFree { thing, marks: streams.iter().filter_map(|s| mark(functions, s)).collect() };
         if deferred_free.marks.is_empty() {
-            return deferred_free.free_when_done(functions);
+            return self.keep_or_free(deferred_free.when_done(functions), functions);
         }
         let oldest = {
             let mut waiting = self.deferred_free();
@@ -85,6 +85,8 @@ impl Gpu {
             let count = more.count();
             waiting.drain(..count).collect::<Vec<_>>()
         };
-        oldest.into_iter().for_each(|deferred_free| deferred_free.free_when_done(functions));
+        oldest
+            .into_iter()
+            .for_each(|deferred_free| self.keep_or_free(deferred_free.when_done(functions), functions));
     }
 }

@@ -18,10 +18,25 @@ use crate::stream::Stream;
 /// An input of a program over columns that another library owns.
 #[derive(Clone, Copy, Debug)]
 pub enum BorrowedInput<T> {
-    /// Finite numbers, contiguous.
+    /// Numbers, contiguous.
     Points(DevicePtr),
     /// An interval that is the same in every row: its bounds and its decoration's code.
     Constant(T, T, u8),
+}
+
+/// Whether infinities or NaN were found, which the GPU has in its memory.
+#[derive(Debug)]
+pub struct NotFinite(Buffer<u32>);
+
+impl NotFinite {
+    /// Waits for the work in the stream, and returns whether there were any.
+    ///
+    /// # Errors
+    ///
+    /// Any error that the GPU reports.
+    pub fn wait(self, stream: &Stream) -> Result<bool, CudaError> {
+        Ok(stream.to_vec(&self.0)? != [0])
+    }
 }
 
 /// Number of bytes that kernels load at a time.
@@ -38,7 +53,7 @@ struct KernelInput {
 }
 
 impl Cuda {
-    /// Returns whether all numbers of these columns on the GPU of the stream are finite. Waits for the stream.
+    /// Looks for infinities and NaN in columns on the GPU of the stream. The work is put into the stream, in its order.
     ///
     /// # Errors
     ///
@@ -47,24 +62,31 @@ impl Cuda {
     /// # Safety
     ///
     /// Each column has `rows` numbers, in memory of the stream's GPU at a multiple of the size of a number. They must
-    /// live, and nothing may write to them, from the earlier work of the stream on until this returns.
-    pub unsafe fn are_finite<T: Native + Plain>(
+    /// live, and nothing may write to them, from the earlier work of the stream on until the work in the stream is
+    /// done.
+    pub unsafe fn find_not_finite<T: Native + Plain>(
         &self,
         stream: &Stream,
         rows: usize,
         columns: &[DevicePtr],
-    ) -> Result<bool, CudaError> {
-        let kernel = self.cache().module(stream.gpu(), &text::<T>())?.kernel(FINITE)?;
+    ) -> Result<NotFinite, CudaError> {
+        let kernel = self.small_kernel(self.index_of(stream)?, FINITE, &text::<T>())?;
         let mut found = stream.gpu().buffer::<u32>(1)?;
         stream.clear(&mut found)?;
         found.used_in(stream);
-        for &column in columns {
+        for &column in columns.iter().filter(|_| rows > 0) {
             let args = [Arg::U64(rows as u64), Arg::Ptr(column), Arg::Ptr(found.ptr())];
-            // SAFETY: the arguments are those of the kernel; the columns are the caller's until the wait below.
+            // SAFETY: the arguments are those of the kernel; the columns are the caller's.
             let launched = unsafe { kernel.launch(stream, Launch::rows(rows, THREADS)?, &args) };
             launched.or_else(|error| stream.synchronize().and(Err(error)))?;
         }
-        Ok(stream.to_vec(&found)? == [0])
+        Ok(NotFinite(found))
+    }
+
+    /// Returns the index of the stream's GPU.
+    fn index_of(&self, stream: &Stream) -> Result<usize, CudaError> {
+        let gpu = self.gpus.iter().position(|gpu| gpu.is(stream.gpu()));
+        gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))
     }
 
     /// Converts numbers of binary32 to binary64. The work is put into the stream, in its order.
@@ -75,7 +97,7 @@ impl Cuda {
     ///
     /// # Safety
     ///
-    /// The conditions of [`Cuda::are_finite`], until the work in the stream is done.
+    /// The conditions of [`Cuda::find_not_finite`], until the work in the stream is done.
     pub unsafe fn widen(
         &self,
         stream: &Stream,
@@ -91,7 +113,8 @@ impl Cuda {
     }
 
     /// Evaluates the interval reading of a program over columns on the GPU of the stream. The work is put into the
-    /// stream, in its order, and is done when this returns.
+    /// stream, in its order; whoever uses the results in another way, or the memory of the columns, waits for it. The
+    /// results of rows with infinities or NaN mean nothing.
     ///
     /// # Errors
     ///
@@ -100,7 +123,8 @@ impl Cuda {
     ///
     /// # Safety
     ///
-    /// The conditions of [`Cuda::are_finite`], for each input that is a column.
+    /// The conditions of [`Cuda::find_not_finite`], for each input that is a column. After an error too, the columns must
+    /// stay until the work in the stream is done.
     pub unsafe fn evaluate_borrowed<T: Native + Plain>(
         &self,
         stream: &Stream,
@@ -108,30 +132,8 @@ impl Cuda {
         rows: usize,
         inputs: &[BorrowedInput<T>],
     ) -> Result<Resident<T>, DeviceError> {
-        // SAFETY: as the caller says.
-        let queued = unsafe { self.queue_borrowed(stream, program, rows, inputs) };
-        // The caller's memory is unused when this returns, also after an error.
-        let done = stream.synchronize();
-        let result = queued?;
-        done?;
-        Ok(result)
-    }
-
-    /// Puts the evaluation into the stream.
-    ///
-    /// # Safety
-    ///
-    /// The conditions of [`Cuda::evaluate_borrowed`]; the columns stay until the work in the stream is done.
-    unsafe fn queue_borrowed<T: Native + Plain>(
-        &self,
-        stream: &Stream,
-        program: &Program,
-        rows: usize,
-        inputs: &[BorrowedInput<T>],
-    ) -> Result<Resident<T>, DeviceError> {
         fit::rows(program, inputs.iter().map(|_| Some(rows)))?;
-        let gpu = self.gpus.iter().position(|gpu| gpu.is(stream.gpu()));
-        let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
+        let gpu = self.index_of(stream)?;
         let decorated = inputs.iter().map(|input| matches!(input, BorrowedInput::Constant(..))).collect();
         let reading = Reading::Interval { decorated, decorations: true, trusted: false };
         let prepared = self.prepared(program, &Form::of::<T>(reading))?;

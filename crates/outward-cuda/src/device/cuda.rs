@@ -1,6 +1,7 @@
 //! The GPUs, with their compiled kernels and their working memory.
 
 use core::fmt;
+use core::ops::Deref;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -18,7 +19,8 @@ use crate::cache::Cache;
 use crate::driver::Driver;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
-use crate::kernel::{Arg, Launch};
+use crate::kernel::{Arg, Kernel, Launch};
+use crate::stream::Stream;
 
 /// One or more NVIDIA GPUs, which share the rows.
 ///
@@ -51,6 +53,33 @@ pub struct Cuda {
     pub(super) reductions: Mutex<Vec<Arc<Reducer>>>,
     /// Memory and streams that are not in use at the moment.
     idle: IdlePool<GpuPool>,
+    /// Streams of the first GPU that are not in use.
+    idle_streams: IdlePool<Stream>,
+    /// Kernels that are of no program, with their text and the index of their GPU.
+    small_kernels: Mutex<Vec<(String, usize, Kernel)>>,
+}
+
+/// A stream that is used by its owner alone.
+pub struct IdleStream<'a> {
+    cuda: &'a Cuda,
+    /// Taken when this is dropped.
+    stream: Option<Stream>,
+}
+
+impl Deref for IdleStream<'_> {
+    type Target = Stream;
+
+    fn deref(&self) -> &Stream {
+        self.stream.as_ref().expect("it is there until this is dropped")
+    }
+}
+
+impl Drop for IdleStream<'_> {
+    fn drop(&mut self) {
+        if let Some(stream) = self.stream.take() {
+            self.cuda.idle_streams.put(stream, Instant::now());
+        }
+    }
 }
 
 /// Number of programs that are kept ready.
@@ -112,6 +141,8 @@ impl Cuda {
             conversions: Mutex::default(),
             reductions: Mutex::default(),
             idle: IdlePool::new(IDLE),
+            idle_streams: IdlePool::new(IDLE),
+            small_kernels: Mutex::default(),
         })
     }
 
@@ -196,6 +227,45 @@ impl Cuda {
     /// the next evaluation.
     pub fn release_idle_memory(&self) {
         self.idle.clear();
+        self.idle_streams.clear();
+        self.gpus.iter().for_each(|gpu| _ = gpu.free_idle_memory());
+    }
+
+    /// Returns a stream of the first GPU that no other call uses as long as the result lives: making one takes longer
+    /// than most kernels. Its work must be waited for before the result is dropped.
+    ///
+    /// # Errors
+    ///
+    /// Any error that the driver reports.
+    pub fn idle_stream(&self) -> Result<IdleStream<'_>, CudaError> {
+        let stream = match self.idle_streams.take() {
+            Some(stream) => stream,
+            None => self.gpus[0].stream()?,
+        };
+        Ok(IdleStream { cuda: self, stream: Some(stream) })
+    }
+
+    /// Returns a kernel of this text on the GPU of this index, loaded unless it was before.
+    pub(super) fn small_kernel(
+        &self,
+        gpu: usize,
+        name: &'static str,
+        text: &str,
+    ) -> Result<Kernel, CudaError> {
+        let kernels = || self.small_kernels.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_known = |(known, of_gpu, _): &&(String, usize, Kernel)| *of_gpu == gpu && known == text;
+        if let Some((_, _, kernel)) = kernels().iter().find(is_known) {
+            return Ok(kernel.clone());
+        }
+        let kernel = self.cache.module(&self.gpus[gpu], text)?.kernel(name)?;
+        kernels().push((text.to_owned(), gpu, kernel.clone()));
+        Ok(kernel)
+    }
+}
+
+impl fmt::Debug for IdleStream<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("IdleStream").finish_non_exhaustive()
     }
 }
 

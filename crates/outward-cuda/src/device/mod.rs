@@ -30,8 +30,8 @@ mod resident;
 mod streamed;
 mod unary;
 
-pub use borrowed::BorrowedInput;
-pub use cuda::Cuda;
+pub use borrowed::{BorrowedInput, NotFinite};
+pub use cuda::{Cuda, IdleStream};
 pub use measure::Measurement;
 pub use resident::Resident;
 pub use unary::{ApproximateFunction, UnaryKernel};

@@ -62,7 +62,7 @@ pub fn evaluate_device(
     let driver = Driver::load().map_err(|error| failed(&error))?;
     let _context = driver.keep_current_context().map_err(|error| failed(&error))?;
     let cuda = Cuda::shared(Some(device)).map_err(|error| failed(&error))?;
-    let stream = cuda.gpus()[0].stream().map_err(|error| failed(&error))?;
+    let stream = cuda.idle_stream().map_err(|error| failed(&error))?;
     let inputs = wanted
         .iter()
         .map(|&at| DeviceInput::<Numbers>::new(&arrays[at].0, &arrays[at].1, &stream, device))
@@ -99,7 +99,12 @@ pub fn evaluate_device(
                 FloatFormat::F32 => job.run::<f32>(DeviceValues::F32),
             }
         });
-        outcome.unwrap_or_else(|message| Err(PyRuntimeError::new_err(message)))
+        let outcome = outcome.unwrap_or_else(|message| Err(PyRuntimeError::new_err(message)));
+        if outcome.is_err() {
+            // The first failure is the one that is told; the arrays are unused in any case.
+            let _ = stream.synchronize();
+        }
+        outcome
     })?;
     let of_formula = |(name, prefix, columns): FormulaValues| {
         let columns = columns.into_iter();
@@ -158,16 +163,9 @@ impl Job<'_> {
                 address
             });
         }
-        let mut are_finite = true;
-        if self.rows > 0 {
-            // SAFETY: as the caller says; `wide` lives until the end.
-            let found = unsafe { self.cuda.are_finite::<T>(self.stream, self.rows, &addresses) };
-            are_finite = found.map_err(|error| failed(&error))?;
-        }
-        if !are_finite {
-            // SAFETY: as the caller says.
-            return unsafe { self.on_host() };
-        }
+        // SAFETY: as the caller says; `wide` lives until the end.
+        let not_finite = unsafe { self.cuda.find_not_finite::<T>(self.stream, self.rows, &addresses) };
+        let not_finite = not_finite.map_err(|error| failed(&error))?;
         let evaluate = |program: &ColumnProgram<T>| {
             let inputs = program.inputs.iter().filter_map(|input| match *input {
                 ProgramInput::Column(at) => Some(BorrowedInput::Points(addresses[at])),
@@ -180,14 +178,22 @@ impl Job<'_> {
             let inputs: Vec<_> = inputs.collect();
             let cuda = &self.cuda;
             // SAFETY: the addresses are those of the arrays, as the caller says, or of `wide`, which lives until the
-            // end; the numbers are finite.
+            // end, when the stream has been waited for.
             let result = unsafe { cuda.evaluate_borrowed(self.stream, &program.program, self.rows, &inputs) };
             let (lo, hi, dec) = result.map_err(|error| failed(&error))?.into_buffers();
             let columns =
                 vec![("lo", values(lo)), ("hi", values(hi)), ("decoration", DeviceValues::Decorations(dec))];
             Ok((program.name.clone(), program.prefix.clone(), columns))
         };
-        programs.iter().map(evaluate).collect()
+        let results: PyResult<Vec<FormulaValues>> = programs.iter().map(evaluate).collect();
+        // The memory of the arrays is unused when this returns, also after an error.
+        let found = not_finite.wait(self.stream).map_err(|error| failed(&error));
+        let results = results?;
+        match found? {
+            // SAFETY: as the caller says.
+            true => unsafe { self.on_host() },
+            false => Ok(results),
+        }
     }
 
     /// Computes all formulas on the host, which reads missing values and infinities as usual.

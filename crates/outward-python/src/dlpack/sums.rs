@@ -43,7 +43,7 @@ pub fn accumulate(
     let driver = Driver::load().map_err(|error| failed(&error))?;
     let _context = driver.keep_current_context().map_err(|error| failed(&error))?;
     let cuda = Cuda::shared(Some(device)).map_err(|error| failed(&error))?;
-    let stream = cuda.gpus()[0].stream().map_err(|error| failed(&error))?;
+    let stream = cuda.idle_stream().map_err(|error| failed(&error))?;
     let inputs = arrays
         .iter()
         .map(|(name, array)| DeviceInput::<Summands>::new(name, array, &stream, device))
