@@ -57,7 +57,8 @@ PROBLEMS = [
 def certificate(command, folder, formula, ranges):
     path = folder / "out.cert"
     variables = [word for it in ranges for word in ("--var", it)]
-    run = subprocess.run([command, "range", formula, *variables, "--certificate", path], capture_output=True)
+    options = ["--max-boxes", "50000", "--certificate", path]
+    run = subprocess.run([command, "range", formula, *variables, *options], capture_output=True)
     # 1, where a bound of 0 is not reached to the tolerance.
     assert run.returncode in (0, 1), run.stderr
     return path
