@@ -1,0 +1,399 @@
+//! Products whose entries are exact until they are rounded, once.
+//!
+//! A panel of columns of B is cut into slices once; blocks of rows of A take it in turn, on all threads. A block goes
+//! through the panel in pieces of columns: the sums of a piece stay in the second cache. Entries that one slice does
+//! not decide are computed again with two, if they are many, or by the accumulator.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use outward_core::convert::{Storage, convert_slice};
+use outward_core::machine::Level;
+use outward_core::round::{Rd, Rn, Rna, RoundingDirection, Ru, Rz};
+
+use crate::chains::{Chains, DEPTH};
+use crate::entry::{self, Fixed};
+use crate::error::MatrixError;
+use crate::in_order::{BLOCK_ROWS, PANEL_NUMBERS, PIECE_COLUMNS, tile_shape};
+use crate::rounding::{Ends, RoundTile, Sums, relative_error};
+use crate::slices::{Depth, Side, Slices};
+use crate::strips::{Strips, zeros};
+use crate::threads::for_each;
+use crate::tile::{Faithful, TileShape};
+use crate::view::{MatrixMut, MatrixRef};
+
+/// One entry in so many may be left to the accumulator, which takes as long for it as two slices for these.
+const UNDECIDED_SHARE: usize = 8;
+
+/// The matrices of a product. Results have a direction each.
+pub(crate) struct Job<'a, S, T> {
+    pub a: MatrixRef<'a, S>,
+    pub b: MatrixRef<'a, S>,
+    pub added: Option<MatrixRef<'a, T>>,
+    pub level: Level,
+    pub threads: usize,
+}
+
+/// A result: its direction, and its rows or some of them.
+pub(crate) struct Target<'a, T> {
+    pub direction: RoundingDirection,
+    pub matrix: MatrixMut<'a, T>,
+}
+
+/// Some rows of the results. Threads have blocks of their own.
+struct Block<'a, T> {
+    rows: [usize; 2],
+    targets: Vec<Target<'a, T>>,
+    /// The pieces that are to be computed.
+    pieces: Vec<bool>,
+}
+
+/// The columns of B that are computed together.
+struct Panel {
+    first: usize,
+    strips: Strips,
+}
+
+impl<S: Storage, T: Storage> Job<'_, S, T> {
+    /// Computes the results, whose rows are apart.
+    pub(crate) fn run(&self, targets: Vec<Target<'_, T>>) -> Result<(), MatrixError> {
+        let (rows, columns, terms) = (self.a.rows(), self.b.columns(), self.a.columns());
+        let shape = tile_shape(self.level);
+        let mut targets = targets;
+        let panel_columns = (PANEL_NUMBERS / terms.max(1)).max(1).next_multiple_of(PIECE_COLUMNS);
+        for first in (0..columns).step_by(panel_columns) {
+            let range = [first, columns.min(first + panel_columns)];
+            let strips = Strips::of(self.level, self.b.transposed(), range, shape.columns)?;
+            let panel = Panel { first, strips };
+            let pieces = (range[1] - range[0]).div_ceil(PIECE_COLUMNS);
+            let mut rest: Vec<Target<'_, T>> = targets.iter_mut().map(Target::reborrow).collect();
+            let mut blocks = Vec::new();
+            for start in (0..rows).step_by(BLOCK_ROWS) {
+                let end = rows.min(start + BLOCK_ROWS);
+                let (own, others) = rest.into_iter().map(|target| target.split(end - start)).unzip();
+                rest = others;
+                blocks.push(Block { rows: [start, end], targets: own, pieces: vec![true; pieces] });
+            }
+            for depth in [Depth::One, Depth::Two] {
+                let slices = Slices::of(self.level, &panel.strips, depth, Side::B)?;
+                blocks = for_each(self.threads, blocks, |block| self.block(block, &panel, &slices, depth, shape))?.into_iter().flatten().collect();
+                if blocks.is_empty() {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Computes a block of rows; returns it where pieces of it are to be computed with more slices.
+    fn block<'t>(
+        &self,
+        mut block: Block<'t, T>,
+        panel: &Panel,
+        b: &Slices,
+        depth: Depth,
+        shape: TileShape,
+    ) -> Result<Option<Block<'t, T>>, MatrixError> {
+        let strips = Strips::of(self.level, self.a, block.rows, shape.rows)?;
+        let a = Slices::of(self.level, &strips, depth, Side::A)?;
+        let columns = panel.strips.extents.len();
+        let mut piece = Piece::new(&strips, &panel.strips, [&a, b], depth, shape)?;
+        let mut left = false;
+        for number in 0..block.pieces.len() {
+            if !block.pieces[number] {
+                continue;
+            }
+            let first = number * PIECE_COLUMNS;
+            let range = [first, columns.min(first + PIECE_COLUMNS)];
+            piece.add_up(self.level, range);
+            let undecided = self.round(&mut piece, &mut block, panel, range);
+            let is_left = depth == Depth::One && undecided.len() * UNDECIDED_SHARE > piece.entries();
+            block.pieces[number] = is_left;
+            left |= is_left;
+            if !is_left {
+                self.accumulate(&undecided, &strips, panel, &mut block);
+            }
+        }
+        Ok(left.then_some(block))
+    }
+
+    /// Rounds the sums of a piece; returns the entries that they do not decide.
+    fn round(
+        &self,
+        piece: &mut Piece<'_>,
+        block: &mut Block<'_, T>,
+        panel: &Panel,
+        range: [usize; 2],
+    ) -> Vec<[usize; 2]> {
+        let shape = piece.shape;
+        let mut undecided = Vec::new();
+        let rows = block.rows[1] - block.rows[0];
+        let columns = self.b.columns() - panel.first;
+        let mut open = Vec::new();
+        for column_tile in (range[0]..range[1]).step_by(shape.columns) {
+            for row_tile in (0..rows).step_by(shape.rows) {
+                let end = [rows.min(row_tile + shape.rows), columns.min(column_tile + shape.columns)];
+                let tile = [row_tile, column_tile];
+                open.clear();
+                open.extend((row_tile..end[0]).map(|_| u32::MAX));
+                // With a matrix to add, and with more slices, entries are computed one by one.
+                if self.added.is_none() && piece.depth == Depth::One {
+                    let mut found: Vec<u32> = (row_tile..end[0]).map(|_| 0).collect();
+                    for target in &mut block.targets {
+                        piece.round_tile(self.level, tile, range[0], target.direction);
+                        for row in row_tile..end[0] {
+                            let at = (row - row_tile) * shape.columns;
+                            let count = end[1] - column_tile;
+                            let place = [row, panel.first + column_tile];
+                            found[row - row_tile] |= target.write(place, piece.ends(at, count));
+                        }
+                    }
+                    open.clone_from(&found);
+                }
+                for row in row_tile..end[0] {
+                    let mut bits = open[row - row_tile];
+                    while bits != 0 {
+                        let column = column_tile + bits.trailing_zeros() as usize;
+                        bits &= bits - 1;
+                        if column < end[1] && !self.entry(piece, block, panel, [row, column], range[0]) {
+                            undecided.push([row, column]);
+                        }
+                    }
+                }
+            }
+        }
+        undecided
+    }
+
+    /// Rounds an entry by integers; returns whether that decides it.
+    fn entry(
+        &self,
+        piece: &Piece<'_>,
+        block: &mut Block<'_, T>,
+        panel: &Panel,
+        [row, column]: [usize; 2],
+        first: usize,
+    ) -> bool {
+        let (a, b) = (piece.strips[0].extents[row], panel.strips.extents[column]);
+        let place = [row, panel.first + column];
+        let added = self.added.map(|c| c.at(block.rows[0] + row, place[1]).widen());
+        if a.has_nan() || b.has_nan() {
+            block.targets.iter_mut().for_each(|target| target.matrix.set(row, place[1], T::nan()));
+            return true;
+        }
+        if !a.is_finite() || !b.is_finite() || added.is_some_and(|x| !x.is_finite()) {
+            return false;
+        }
+        let Some(fixed) = piece.fixed([row, column], first, added) else { return false };
+        if fixed.is_zero() {
+            let (mut x, mut y) = (Vec::new(), Vec::new());
+            piece.strips[0].copy_row(row, &mut x);
+            panel.strips.copy_row(column, &mut y);
+            for target in &mut block.targets {
+                target.matrix.set(row, place[1], entry::zero(&x, &y, added, target.direction));
+            }
+            return true;
+        }
+        block.targets.iter_mut().all(|target| match fixed.round(target.direction) {
+            Some(value) => {
+                target.matrix.set(row, place[1], value);
+                true
+            }
+            None => false,
+        })
+    }
+
+    fn accumulate(&self, entries: &[[usize; 2]], strips: &Strips, panel: &Panel, block: &mut Block<'_, T>) {
+        let (mut x, mut y) = (Vec::new(), Vec::new());
+        for &[row, column] in entries {
+            strips.copy_row(row, &mut x);
+            panel.strips.copy_row(column, &mut y);
+            let place = [row, panel.first + column];
+            let added = self.added.map(|c| c.at(block.rows[0] + row, place[1]).widen());
+            let sum = entry::accumulate(&x, &y, added);
+            for target in &mut block.targets {
+                target.matrix.set(row, place[1], sum.round(target.direction));
+            }
+        }
+    }
+}
+
+impl<'a, T: Storage> Target<'a, T> {
+    fn reborrow(&mut self) -> Target<'_, T> {
+        Target { direction: self.direction, matrix: self.matrix.reborrow() }
+    }
+
+    pub(crate) fn transposed(self) -> Target<'a, T> {
+        Target { direction: self.direction, matrix: self.matrix.transposed() }
+    }
+
+    fn split(self, rows: usize) -> (Target<'a, T>, Target<'a, T>) {
+        let (above, below) = self.matrix.split_rows(rows);
+        let direction = self.direction;
+        (Target { direction, matrix: above }, Target { direction, matrix: below })
+    }
+
+    /// Writes the entries of a row that both ends decide; returns the others, one bit each.
+    fn write(&mut self, [row, column]: [usize; 2], [lower, upper]: [&[f64]; 2]) -> u32 {
+        let (mut low, mut high) = ([T::from_pattern(0); MOST_COLUMNS], [T::from_pattern(0); MOST_COLUMNS]);
+        let (low, high) = (&mut low[..lower.len()], &mut high[..lower.len()]);
+        round_slice(self.direction, lower, low);
+        round_slice(self.direction, upper, high);
+        let mut undecided = 0;
+        for (at, (low, high)) in low.iter().zip(high.iter()).enumerate() {
+            if low.pattern() == high.pattern() {
+                self.matrix.set(row, column + at, *low);
+            } else {
+                undecided |= 1 << at;
+            }
+        }
+        undecided
+    }
+}
+
+/// The columns of the widest tile.
+const MOST_COLUMNS: usize = 24;
+
+/// The numbers rounded to a format.
+fn round_slice<T: Storage>(direction: RoundingDirection, from: &[f64], to: &mut [T]) {
+    match direction {
+        _ if T::BITS == 64 => {
+            to.iter_mut().zip(from).for_each(|(to, from)| *to = T::from_pattern(from.to_bits()));
+        }
+        RoundingDirection::TiesToEven => convert_slice::<Rn, f64, T>(from, to),
+        RoundingDirection::TowardZero => convert_slice::<Rz, f64, T>(from, to),
+        RoundingDirection::TowardPositive => convert_slice::<Ru, f64, T>(from, to),
+        RoundingDirection::TowardNegative => convert_slice::<Rd, f64, T>(from, to),
+        RoundingDirection::TiesToAway => convert_slice::<Rna, f64, T>(from, to),
+    }
+}
+
+/// The sums of a block of rows and a piece of columns.
+struct Piece<'a> {
+    strips: [&'a Strips; 2],
+    slices: [&'a Slices; 2],
+    depth: Depth,
+    shape: TileShape,
+    terms: usize,
+    /// The chains: the sums of products of slices, which are exact, and the last one, which is near.
+    sums: Vec<Vec<f64>>,
+    lower: Vec<f64>,
+    upper: Vec<f64>,
+}
+
+/// Products of numbers of the slices of A and of those of B.
+type Pair<'a> = [&'a [f64]; 2];
+
+impl<'a> Piece<'a> {
+    fn new(
+        a: &'a Strips,
+        b: &'a Strips,
+        slices: [&'a Slices; 2],
+        depth: Depth,
+        shape: TileShape,
+    ) -> Result<Piece<'a>, MatrixError> {
+        let columns = b.extents.len().min(PIECE_COLUMNS);
+        let entries = a.extents.len() * columns;
+        let chains = match depth {
+            Depth::One => 2,
+            Depth::Two => 4,
+        };
+        let sums = (0..chains).map(|_| zeros(entries)).collect::<Result<_, _>>()?;
+        let tile = shape.rows * shape.columns;
+        Ok(Piece {
+            strips: [a, b],
+            slices,
+            depth,
+            shape,
+            terms: a.depth,
+            sums,
+            lower: zeros(tile)?,
+            upper: zeros(tile)?,
+        })
+    }
+
+    /// The number of entries.
+    fn entries(&self) -> usize {
+        self.sums[0].len()
+    }
+
+    /// The pairs of slices of each chain.
+    fn chains(&self) -> Vec<Vec<Pair<'a>>> {
+        let [a, b] = self.slices;
+        let near: Vec<Pair<'a>> = vec![[&a.whole, &b.rest], [&a.rest, &b.whole]];
+        match self.depth {
+            Depth::One => vec![vec![[&a.first, &b.first]], near],
+            Depth::Two => vec![
+                vec![[&a.first, &b.first]],
+                vec![[&a.first, &b.second], [&a.second, &b.first]],
+                vec![[&a.second, &b.second]],
+                near,
+            ],
+        }
+    }
+
+    /// Computes all sums.
+    fn add_up(&mut self, level: Level, range: [usize; 2]) {
+        let depth = self.terms;
+        for (chain, pairs) in self.chains().into_iter().enumerate() {
+            let sums = &mut self.sums[chain];
+            sums.fill(0.0);
+            if depth == 0 {
+                continue;
+            }
+            let sums = &mut sums[..self.strips[0].extents.len() * (range[1] - range[0])];
+            for [a, b] in pairs {
+                let b = &b[range[0] * depth..range[1] * depth];
+                level.compute(Chains::<f64, Faithful>::new(a, b, depth, sums, true));
+            }
+        }
+    }
+
+    /// The rounding errors of the near chain, relative to the sum of magnitudes: each term passes through the sums of
+    /// its part of the chain and through those of the parts.
+    fn relative_error(&self) -> f64 {
+        relative_error(DEPTH + 2 * self.terms.div_ceil(DEPTH) + 1)
+    }
+
+    /// The index of a tile's first sum.
+    fn tile(&self, [row, column]: [usize; 2], first: usize) -> usize {
+        (column - first) * self.strips[0].extents.len() + row * self.shape.columns
+    }
+
+    /// Computes the ends of the entries of a tile.
+    fn round_tile(&mut self, level: Level, tile: [usize; 2], first: usize, direction: RoundingDirection) {
+        let at = self.tile(tile, first);
+        let numbers = self.shape.rows * self.shape.columns;
+        let [a, b] = self.slices;
+        let sums = Sums {
+            exact: &self.sums[0][at..at + numbers],
+            near: &self.sums[1][at..at + numbers],
+            shape: self.shape,
+            rows: (&a.bounds, tile[0]),
+            columns: (&b.bounds, tile[1]),
+            error: self.relative_error(),
+        };
+        let ends = Ends::Same(direction);
+        level.compute(RoundTile { sums, ends, lower: &mut self.lower, upper: &mut self.upper });
+    }
+
+    fn ends(&self, at: usize, count: usize) -> [&[f64]; 2] {
+        [&self.lower[at..at + count], &self.upper[at..at + count]]
+    }
+
+    /// An entry as an integer.
+    fn fixed(&self, [row, column]: [usize; 2], first: usize, added: Option<f64>) -> Option<Fixed> {
+        let TileShape { rows, columns } = self.shape;
+        let tile = self.tile([row / rows * rows, first + (column - first) / columns * columns], first);
+        let at = tile + row % rows * columns + (column - first) % columns;
+        let [a, b] = self.slices.map(|slices| &slices.bounds);
+        let magnitudes = a.norm[row] * b.rest[column] + a.rest[row] * b.norm[column];
+        let is_exact = magnitudes <= a.grid[row] * b.grid[column];
+        let error = if is_exact { 0.0 } else { magnitudes * self.relative_error() };
+        let mut terms = [0.0; 4];
+        for (term, sums) in terms.iter_mut().zip(&self.sums) {
+            *term = sums[at];
+        }
+        Fixed::sum(&terms, error, a.exponent[row] + b.exponent[column], added)
+    }
+}

@@ -1,0 +1,255 @@
+//! Rows cut into slices whose products have exact sums. `docs/product.md` has the derivations.
+
+use alloc::vec::Vec;
+
+use outward_core::machine::{Bits, Kernel, Lanes, Level, Machine};
+
+use crate::error::MatrixError;
+use crate::strips::{MOST_LANES, Strips, zeros};
+
+/// How many slices of a row have exact products.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Depth {
+    One,
+    Two,
+}
+
+/// The bits of the slices: those of a row of A or of a column of B, and those of second slices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SliceBits {
+    pub first: [u32; 2],
+    pub second: u32,
+}
+
+impl SliceBits {
+    /// For sums of `terms` products: `terms` · 2^(bits of A + bits of B) ≤ 2^53, or 2^52 for two slices.
+    pub(crate) fn new(terms: usize, depth: Depth) -> SliceBits {
+        let count = usize::BITS - terms.saturating_sub(1).leading_zeros();
+        let bits = match depth {
+            Depth::One => 53_u32,
+            Depth::Two => 52,
+        };
+        let bits = bits.saturating_sub(count);
+        SliceBits { first: [bits - bits / 2, bits / 2], second: bits / 2 }
+    }
+}
+
+/// Scaled rows, in strips as the numbers are: x = (first + second + rest) · 2^exponent.
+pub(crate) struct Slices {
+    /// The scaled numbers for rows of A, first + second for columns of B.
+    pub whole: Vec<f64>,
+    pub first: Vec<f64>,
+    /// Empty where there is only one slice.
+    pub second: Vec<f64>,
+    pub rest: Vec<f64>,
+    pub bounds: RowBounds,
+}
+
+/// What is known about the scaled rows.
+pub(crate) struct RowBounds {
+    /// Bounds of the Euclidean norms of the scaled row and of its sum of slices.
+    pub norm: Vec<f64>,
+    /// Bounds of the norm of what the slices leave; 0 only where they leave nothing.
+    pub rest: Vec<f64>,
+    /// 2^26 times a power of two of which all scaled numbers are multiples; 0 where none is known.
+    pub grid: Vec<f64>,
+    pub exponent: Vec<i32>,
+}
+
+/// 2^exponent, for exponents of normal numbers.
+pub(crate) const fn power(exponent: i32) -> f64 {
+    f64::from_bits(((1023 + exponent) as u64) << 52)
+}
+
+/// The bits of the rest that are looked at for a grid.
+const GRID_BITS: i32 = 30;
+
+/// A part of the sums of squares that is larger than all that underflowed in them.
+const UNDERFLOWN: f64 = power(-900);
+/// Larger than the relative errors of sums of squares, and of few operations after them.
+const INFLATED: f64 = 1.0 + power(-20);
+
+/// Whose slices: the scaled numbers themselves are kept for A, the sums of the slices for B.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Side {
+    A = 0,
+    B = 1,
+}
+
+impl Slices {
+    pub(crate) fn of(level: Level, strips: &Strips, depth: Depth, side: Side) -> Result<Slices, MatrixError> {
+        let bits = SliceBits::new(strips.depth, depth);
+        let (numbers, rows) = (strips.numbers.len(), strips.extents.len());
+        let seconds = if depth == Depth::Two { numbers } else { 0 };
+        let mut exponents = Vec::new();
+        exponents.try_reserve_exact(rows).map_err(|_| MatrixError::Memory { numbers: rows })?;
+        exponents.extend(strips.extents.iter().map(|extent| {
+            let exponent = if extent.is_finite() { extent.exponent() } else { 0 };
+            exponent - bits.first[side as usize].cast_signed()
+        }));
+        let bounds = RowBounds { norm: zeros(rows)?, rest: zeros(rows)?, grid: zeros(rows)?, exponent: exponents };
+        let mut slices = Slices {
+            whole: zeros(numbers)?,
+            first: zeros(numbers)?,
+            second: zeros(seconds)?,
+            rest: zeros(numbers)?,
+            bounds,
+        };
+        if strips.depth > 0 {
+            level.compute(Cut { strips, slices: &mut slices, second: bits.second, depth, side });
+        }
+        Ok(slices)
+    }
+}
+
+/// Cuts all strips.
+struct Cut<'a> {
+    strips: &'a Strips,
+    slices: &'a mut Slices,
+    second: u32,
+    depth: Depth,
+    side: Side,
+}
+
+/// What is summed up over a row.
+struct RowSums {
+    squares: [f64; MOST_LANES],
+    rest_squares: [f64; MOST_LANES],
+    /// Is anything left of the row?
+    any: [f64; MOST_LANES],
+    /// The rests as integers.
+    integers: [f64; MOST_LANES],
+    /// Is a rest no integer?
+    fractions: [f64; MOST_LANES],
+}
+
+impl Kernel for Cut<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(mut self, m: M) {
+        let Strips { width, depth, .. } = *self.strips;
+        let step = if width % M::LANES == 0 { M::LANES } else { 1 };
+        let mut row = 0;
+        while row < self.strips.extents.len() {
+            let first = row / width * width * depth + row % width;
+            let sums = self.row(m, row, first, step);
+            let mut lane = 0;
+            while lane < step {
+                self.slices.bounds.set(self.strips, row + lane, lane, &sums, self.last_grid());
+                lane += 1;
+            }
+            row += step;
+        }
+    }
+}
+
+impl Cut<'_> {
+    /// The exponent of the bits of the rest that are looked at.
+    #[inline(always)]
+    fn last_grid(&self) -> [i32; 2] {
+        let second = if self.depth == Depth::Two { self.second.cast_signed() } else { 0 };
+        [second, second + GRID_BITS]
+    }
+
+    /// Cuts the rows of a vector of lanes.
+    #[inline(always)]
+    fn row<M: Machine>(&mut self, m: M, row: usize, first: usize, step: usize) -> RowSums {
+        let Strips { width, depth, ref numbers, ref extents, .. } = *self.strips;
+        let (mut halves, mut others) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
+        let mut lane = 0;
+        while lane < step {
+            // The power of two may be out of range: its halves are not.
+            let exponent = -self.slices.bounds.exponent[row + lane];
+            // Infinities and NaNs have a factor of 0, which the masks below turn into zeros.
+            if extents[row + lane].is_finite() {
+                halves[lane] = power(exponent.div_euclid(2));
+                others[lane] = power(exponent - exponent.div_euclid(2));
+            }
+            lane += 1;
+        }
+        let (half, other) = (M::F64::load(m, &halves), M::F64::load(m, &others));
+        let is_finite = m.f64(0.0).lt(half);
+        let zero = m.f64(0.0);
+        let [second_bits, grid_bits] = self.last_grid();
+        let (second_scale, second_unit) = (power(second_bits), m.f64(power(-second_bits)));
+        let (grid_scale, two) = (power(grid_bits), self.depth == Depth::Two);
+        let (mut squares, mut rest_squares) = (zero, zero);
+        let (mut any, mut integers, mut fractions) = (m.u64(0), m.u64(0), m.u64(0));
+        let mut at = first;
+        let mut k = 0;
+        while k < depth {
+            let x = M::F64::load(m, &numbers[at..at + step]) * half * other;
+            let x = M::F64::select(is_finite, x, zero);
+            let (head, _) = m.nearest_int(x, 1.0);
+            let mut rest = x - head;
+            let mut whole = head;
+            if two {
+                let (scaled, _) = m.nearest_int(rest, second_scale);
+                let second = scaled * second_unit;
+                rest = rest - second;
+                whole = head + second;
+                second.store(&mut self.slices.second[at..at + step]);
+            }
+            if self.side == Side::A {
+                whole = x;
+            }
+            whole.store(&mut self.slices.whole[at..at + step]);
+            head.store(&mut self.slices.first[at..at + step]);
+            rest.store(&mut self.slices.rest[at..at + step]);
+            squares = x.fma(x, squares);
+            rest_squares = rest.fma(rest, rest_squares);
+            any = any | rest.to_bits().shl::<1>();
+            let (number, integer) = m.nearest_int(rest, grid_scale);
+            integers = integers | integer;
+            fractions = M::U64::select((rest * m.f64(grid_scale)).equals(number), fractions, m.u64(1));
+            at += width;
+            k += 1;
+        }
+        let mut sums = RowSums {
+            squares: [0.0; MOST_LANES],
+            rest_squares: [0.0; MOST_LANES],
+            any: [0.0; MOST_LANES],
+            integers: [0.0; MOST_LANES],
+            fractions: [0.0; MOST_LANES],
+        };
+        squares.store(&mut sums.squares);
+        rest_squares.store(&mut sums.rest_squares);
+        M::F64::from_bits(any).store(&mut sums.any);
+        M::F64::from_bits(integers).store(&mut sums.integers);
+        M::F64::from_bits(fractions).store(&mut sums.fractions);
+        sums
+    }
+}
+
+impl RowBounds {
+    /// Sets the bounds of a row. `second` and `grid` are the exponents of the slices' last bit and of the integers'.
+    fn set(&mut self, strips: &Strips, row: usize, lane: usize, sums: &RowSums, [second, grid]: [i32; 2]) {
+        // Numbers below the last bit of binary64 after scaling have lost something.
+        let is_exact = match strips.extents[row].last_bit() {
+            Some(last_bit) => last_bit - self.exponent[row] >= -1074,
+            None => true,
+        };
+        let is_left = sums.any[lane].to_bits() != 0 || !is_exact;
+        let norm = |squares: f64| sqrt_above(squares * INFLATED + UNDERFLOWN);
+        self.rest[row] = if is_left { norm(sums.rest_squares[lane]) } else { 0.0 };
+        let is_zero = strips.extents[row].largest == 0 || !strips.extents[row].is_finite();
+        let whole = if is_zero { 0.0 } else { norm(sums.squares[lane]) };
+        self.norm[row] = (whole + self.rest[row]) * INFLATED;
+        let integers = sums.integers[lane].to_bits();
+        self.grid[row] = if !is_exact || sums.fractions[lane].to_bits() != 0 {
+            0.0
+        } else {
+            let zeros = if integers == 0 { GRID_BITS } else { integers.trailing_zeros().cast_signed() };
+            power(26 + (zeros - grid).min(-second))
+        };
+    }
+}
+
+/// At least the square root, for numbers from 2^-1000 to 2^1000.
+fn sqrt_above(x: f64) -> f64 {
+    outward_core::ops::sqrt_ru(x)
+}
+
+#[cfg(test)]
+mod tests {}

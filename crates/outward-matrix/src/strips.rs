@@ -1,0 +1,156 @@
+//! Rows of the first factor, or columns of the second one, in strips for the inner loop.
+
+use alloc::vec::Vec;
+
+use outward_core::format::Format;
+use outward_core::machine::{Bits, Kernel, Lanes, Level, Machine};
+
+use crate::error::MatrixError;
+use crate::view::MatrixRef;
+
+/// Memory for so many numbers, all 0.
+pub(crate) fn zeros<T: Format>(numbers: usize) -> Result<Vec<T>, MatrixError> {
+    let mut memory = Vec::new();
+    memory.try_reserve_exact(numbers).map_err(|_| MatrixError::Memory { numbers })?;
+    memory.resize(numbers, T::from_pattern(0));
+    Ok(memory)
+}
+
+/// Copies rows `first` to below `end` into strips of `width` rows, which have the entries of one column beside each
+/// other. Rows that fill the last strip up are zeros.
+pub(crate) fn gather<S: Format, T: Format>(
+    rows: MatrixRef<'_, S>,
+    [first, end]: [usize; 2],
+    width: usize,
+    convert: impl Fn(S) -> T,
+) -> Result<Vec<T>, MatrixError> {
+    let (count, depth) = (end - first, rows.columns());
+    let numbers = count.div_ceil(width).checked_mul(width).and_then(|rows| rows.checked_mul(depth));
+    let mut strips = zeros(numbers.ok_or(MatrixError::Memory { numbers: usize::MAX })?)?;
+    if depth == 0 {
+        return Ok(strips);
+    }
+    for (number, strip) in strips.chunks_exact_mut(width * depth).enumerate() {
+        let start = first + number * width;
+        let present = width.min(end - start);
+        for (k, entries) in strip.chunks_exact_mut(width).enumerate() {
+            for (row, entry) in entries[..present].iter_mut().enumerate() {
+                *entry = convert(rows.at(start + row, k));
+            }
+        }
+    }
+    Ok(strips)
+}
+
+/// How large the entries of a row are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Extent {
+    /// The pattern of the largest magnitude.
+    pub largest: u64,
+    /// The pattern of the smallest magnitude that is not zero, less 1; of zeros alone, the largest integer.
+    pub below_least: u64,
+}
+
+impl Extent {
+    /// Is an entry a NaN?
+    pub(crate) fn has_nan(&self) -> bool {
+        self.largest > f64::INFINITY_BITS
+    }
+
+    /// Are all entries finite?
+    pub(crate) fn is_finite(&self) -> bool {
+        self.largest < f64::INFINITY_BITS
+    }
+
+    /// The least e with |x| < 2^e for all entries, which are finite; 0 where all are zeros.
+    pub(crate) fn exponent(&self) -> i32 {
+        match self.largest >> 52 {
+            0 if self.largest == 0 => 0,
+            0 => 64 - self.largest.leading_zeros().cast_signed() - 1074,
+            field => field as i32 - 1022,
+        }
+    }
+
+    /// All entries are multiples of 2 to this power; not the greatest one. `None` where all are zeros.
+    pub(crate) fn last_bit(&self) -> Option<i32> {
+        let least = self.below_least.checked_add(1)?;
+        Some((least >> 52).max(1) as i32 - 1075)
+    }
+}
+
+/// Strips of binary64 numbers, and the extent of each row.
+pub(crate) struct Strips {
+    pub width: usize,
+    pub depth: usize,
+    pub numbers: Vec<f64>,
+    pub extents: Vec<Extent>,
+}
+
+impl Strips {
+    /// The strips of these rows.
+    pub(crate) fn of<S: Format>(
+        level: Level,
+        rows: MatrixRef<'_, S>,
+        range: [usize; 2],
+        width: usize,
+    ) -> Result<Strips, MatrixError> {
+        let numbers = gather(rows, range, width, S::widen)?;
+        let count = (range[1] - range[0]).div_ceil(width) * width;
+        let none = Extent { largest: 0, below_least: u64::MAX };
+        let mut strips = Strips { width, depth: rows.columns(), numbers, extents: Vec::new() };
+        strips.extents.try_reserve_exact(count).map_err(|_| MatrixError::Memory { numbers: 2 * count })?;
+        strips.extents.resize(count, none);
+        if strips.depth > 0 {
+            level.compute(Scan(&mut strips));
+        }
+        Ok(strips)
+    }
+
+    /// Copies a row out of its strip.
+    pub(crate) fn copy_row(&self, row: usize, to: &mut Vec<f64>) {
+        let (strip, lane) = (row / self.width, row % self.width);
+        let strip = &self.numbers[strip * self.width * self.depth..][..self.width * self.depth];
+        to.clear();
+        to.extend(strip.iter().skip(lane).step_by(self.width));
+    }
+}
+
+/// Finds the extents of the rows.
+struct Scan<'a>(&'a mut Strips);
+
+impl Kernel for Scan<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) {
+        let Strips { width, depth, numbers, extents } = self.0;
+        let (width, depth) = (*width, *depth);
+        let step = if width % M::LANES == 0 { M::LANES } else { 1 };
+        for (strip, extents) in numbers.chunks_exact(width * depth).zip(extents.chunks_exact_mut(width)) {
+            let mut lane = 0;
+            while lane < width {
+                let (mut largest, mut least) = (m.u64(0), m.u64(u64::MAX));
+                let mut at = lane;
+                while at < width * depth {
+                    let bits = M::F64::load(m, &strip[at..at + step]).to_bits().shl::<1>().shr::<1>();
+                    largest = M::U64::select(largest.lt(bits), bits, largest);
+                    let below = bits - m.u64(1);
+                    least = M::U64::select(below.lt(least), below, least);
+                    at += width;
+                }
+                let (mut largests, mut leasts) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
+                M::F64::from_bits(largest).store(&mut largests);
+                M::F64::from_bits(least).store(&mut leasts);
+                for (extent, (largest, least)) in
+                    extents[lane..lane + step].iter_mut().zip(largests.into_iter().zip(leasts))
+                {
+                    *extent = Extent { largest: largest.to_bits(), below_least: least.to_bits() };
+                }
+                lane += step;
+            }
+        }
+    }
+}
+
+/// The lanes of the widest machine.
+pub(crate) const MOST_LANES: usize = 8;
