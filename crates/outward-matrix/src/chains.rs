@@ -7,7 +7,10 @@ use outward_core::machine::{Float, Kernel, Machine};
 use crate::tile::{FEW_ROWS, ROWS, Step, VECTORS, add, add_products, load, store, zero};
 
 /// The terms of a chain that are added before the next tile is: strips of these lengths stay in the first cache.
-pub(crate) const DEPTH: usize = 128;
+pub(crate) const DEPTH: usize = 256;
+
+/// The terms of a part that is added as a whole: few, because the errors of a sum grow with its length.
+pub(crate) const PART: usize = 64;
 
 /// Adds the products of strips of rows and strips of columns to tiles of sums: tiles of one strip of columns follow each
 /// other, and strips have the entries of one k beside each other, `depth` of them.
@@ -34,8 +37,9 @@ impl<T: Float, S: Step> Chains<'_, T, S> {
         let (a_strip, b_strip) = (MR * self.depth, columns * self.depth);
         let row_tiles = self.a.len() / a_strip.max(1);
         let mut first = 0;
+        let length = if self.in_parts { PART } else { DEPTH };
         while first < self.depth {
-            let end = self.depth.min(first + DEPTH);
+            let end = self.depth.min(first + length);
             let tiles = self.sums.chunks_exact_mut(row_tiles * MR * columns);
             for (sums, b) in tiles.zip(self.b.chunks_exact(b_strip)) {
                 let b = &b[first * columns..end * columns];

@@ -51,8 +51,11 @@ impl Fixed {
         let (error, is_exact) = floor(error, FRACTION_BITS)?;
         let error = error + i128::from(!is_exact) + inexact;
         // There are six terms at most, so that nothing has overflowed.
-        (value.abs() < LIMIT && error < LIMIT)
-            .then_some(Fixed { value, error, exponent: exponent - FRACTION_BITS })
+        (value.abs() < LIMIT && error < LIMIT).then_some(Fixed {
+            value,
+            error,
+            exponent: exponent - FRACTION_BITS,
+        })
     }
 
     /// Is the entry exactly zero?
@@ -87,11 +90,8 @@ pub(crate) fn zero<T: Format>(
     let mut signs = signs.chain(added.map(f64::is_sign_negative));
     // Terms of one sign whose sum is zero are zeros; a sum of no terms is +0.
     let first = signs.next().unwrap_or(false);
-    let negative = if signs.all(|sign| sign == first) {
-        first
-    } else {
-        direction == RoundingDirection::TowardNegative
-    };
+    let negative =
+        if signs.all(|sign| sign == first) { first } else { direction == RoundingDirection::TowardNegative };
     T::from_pattern(if negative { T::SIGN_MASK } else { 0 })
 }
 

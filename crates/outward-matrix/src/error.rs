@@ -27,7 +27,8 @@ pub enum MatrixError {
         /// The numbers of the slice.
         length: usize,
     },
-    /// Two entries of a result would be the same number of the slice.
+    /// Entries of a result might be the same number of the slice: neither stride steps over all entries that the other
+    /// one reaches.
     Overlap {
         /// The rows of the matrix.
         rows: usize,
@@ -70,17 +71,20 @@ impl fmt::Display for MatrixError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             MatrixError::Length { rows, columns, length } => {
-                write!(f, "a {rows}x{columns} matrix in a slice of {length} numbers, expected one number an entry")
+                write!(
+                    f,
+                    "a {rows}x{columns} matrix in a slice of {length} numbers, expected one number for each entry"
+                )
             }
             MatrixError::Outside { rows, columns, index, length } => write!(
                 f,
-                "a {rows}x{columns} matrix has an entry at index {index}, expected indices of the slice, 0 to below \
-                 {length}"
+                "a {rows}x{columns} matrix has an entry at index {index}, expected indices below {length}, the length \
+                 of the slice"
             ),
             MatrixError::Overlap { rows, columns, row_stride, column_stride } => write!(
                 f,
-                "a {rows}x{columns} result with strides {row_stride} and {column_stride} has entries in one place, \
-                 expected a place for each"
+                "a {rows}x{columns} result has strides {row_stride} and {column_stride}, expected one that steps over \
+                 all entries that the other one reaches"
             ),
             MatrixError::Factors { a: [rows, columns], b: [b_rows, b_columns] } => write!(
                 f,
@@ -95,7 +99,9 @@ impl fmt::Display for MatrixError {
                 "a batch of {a} first factors, {b} second factors and {results} results, expected as many factors as \
                  results, or one"
             ),
-            MatrixError::Memory { numbers } => write!(f, "no memory for {numbers} numbers of the product"),
+            MatrixError::Memory { numbers } => {
+                write!(f, "there is not enough memory for {numbers} numbers of the product")
+            }
         }
     }
 }

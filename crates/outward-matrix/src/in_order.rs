@@ -2,37 +2,16 @@
 
 use alloc::vec::Vec;
 
-use outward_core::machine::{Float, Kernel, Level, Machine};
+use outward_core::machine::{Float, Level};
 use outward_core::round::{Round, Rounding};
 use outward_pairs::host_rounds_to_nearest;
 
 use crate::chains::Chains;
 use crate::error::MatrixError;
-use crate::strips::{gather, zeros};
+use crate::strips::{gather, resize};
 use crate::threads::for_each;
-use crate::tile::{Faithful, Rounded, Step, TileShape};
+use crate::tile::{BLOCK_ROWS, Faithful, PANEL_NUMBERS, PIECE_COLUMNS, Rounded, Step, TileShape};
 use crate::view::{MatrixMut, MatrixRef};
-
-/// Rows of a block and columns of a piece, multiples of the lengths of every tile.
-pub(crate) const BLOCK_ROWS: usize = 96;
-pub(crate) const PIECE_COLUMNS: usize = 240;
-/// Numbers of a panel of columns, unless the columns are so long that one piece has more.
-pub(crate) const PANEL_NUMBERS: usize = 1 << 23;
-
-struct TileShapeOf;
-
-impl Kernel for TileShapeOf {
-    type Output = TileShape;
-    #[inline(always)]
-    fn run<M: Machine>(self, _: M) -> TileShape {
-        TileShape::of::<M>()
-    }
-}
-
-/// The lengths of tiles on the machine of a level.
-pub(crate) fn tile_shape(level: Level) -> TileShape {
-    level.compute(TileShapeOf)
-}
 
 /// The matrices of a product.
 pub(crate) struct Job<'a, T> {
@@ -41,6 +20,18 @@ pub(crate) struct Job<'a, T> {
     pub added: Option<MatrixRef<'a, T>>,
     pub level: Level,
     pub threads: usize,
+}
+
+/// The memory of a thread: rows of A, and sums.
+struct Memory<T> {
+    a: Vec<T>,
+    sums: Vec<T>,
+}
+
+impl<T> Default for Memory<T> {
+    fn default() -> Memory<T> {
+        Memory { a: Vec::new(), sums: Vec::new() }
+    }
 }
 
 /// Some rows of the result.
@@ -62,11 +53,12 @@ impl<T: Float> Job<'_, T> {
 
     fn steps<S: Step>(&self, mut result: MatrixMut<'_, T>) -> Result<(), MatrixError> {
         let (rows, columns, terms) = (self.a.rows(), self.b.columns(), self.a.columns());
-        let shape = tile_shape(self.level);
+        let shape = TileShape::on(self.level);
         let panel_columns = (PANEL_NUMBERS / terms.max(1)).max(1).next_multiple_of(PIECE_COLUMNS);
         for first in (0..columns).step_by(panel_columns) {
             let range = [first, columns.min(first + panel_columns)];
-            let b = gather(self.b.transposed(), range, shape.columns, |x| x)?;
+            let mut b = Vec::new();
+            gather(self.b.transposed(), range, shape.columns, |x| x, &mut b)?;
             let mut rest = result.reborrow();
             let mut blocks = Vec::new();
             for start in (0..rows).step_by(BLOCK_ROWS) {
@@ -75,62 +67,59 @@ impl<T: Float> Job<'_, T> {
                 rest = others;
                 blocks.push(Block { rows: [start, end], result: own });
             }
-            for_each(self.threads, blocks, |block| self.block::<S>(block, &b, range, shape))?;
+            for_each(self.threads, blocks, |memory, block| self.block::<S>(memory, block, &b, range, shape))?;
         }
         Ok(())
     }
 
     fn block<S: Step>(
         &self,
+        memory: &mut Memory<T>,
         mut block: Block<'_, T>,
         b: &[T],
         [first, end]: [usize; 2],
         shape: TileShape,
     ) -> Result<(), MatrixError> {
         let terms = self.a.columns();
-        let a = gather(self.a, block.rows, shape.rows, |x| x)?;
+        let Memory { a, sums } = memory;
+        gather(self.a, block.rows, shape.rows, |x| x, a)?;
         let rows = (block.rows[1] - block.rows[0]).next_multiple_of(shape.rows);
         let columns = (end - first).next_multiple_of(shape.columns);
-        let mut sums: Vec<T> = zeros(rows * columns.min(PIECE_COLUMNS))?;
+        resize(sums, rows * columns.min(PIECE_COLUMNS), T::from_pattern(0))?;
         for piece in (0..columns).step_by(PIECE_COLUMNS) {
             let piece_end = columns.min(piece + PIECE_COLUMNS);
             let sums = &mut sums[..rows * (piece_end - piece)];
-            self.for_each_entry(&block, [first + piece, end], shape, sums, |sum, place| {
+            for_each_entry(block.rows, [first + piece, end], shape, sums, |sum, place| {
                 *sum = self.added.map_or(T::from_pattern(0), |c| c.at(place[0], place[1]));
             });
             if terms > 0 {
                 let b = &b[piece * terms..piece_end * terms];
-                self.level.compute(Chains::<T, S>::new(&a, b, terms, sums, false));
+                self.level.compute(Chains::<T, S>::new(a, b, terms, sums, false));
             }
-            let mut results = Vec::new();
-            self.for_each_entry(&block, [first + piece, end], shape, sums, |sum, place| {
-                results.push((place, if sum.is_nan() { T::nan() } else { *sum }));
+            let Block { rows, ref mut result } = block;
+            for_each_entry(rows, [first + piece, end], shape, sums, |sum, [row, column]| {
+                result.set(row - rows[0], column, if sum.is_nan() { T::nan() } else { *sum });
             });
-            for ([row, column], value) in results {
-                block.result.set(row - block.rows[0], column, value);
-            }
         }
         Ok(())
     }
+}
 
-    /// Calls a function for each entry of a piece with its sum and its place.
-    fn for_each_entry(
-        &self,
-        block: &Block<'_, T>,
-        [first, end]: [usize; 2],
-        shape: TileShape,
-        sums: &mut [T],
-        mut call: impl FnMut(&mut T, [usize; 2]),
-    ) {
-        let [first_row, end_row] = block.rows;
-        let tiles = (end_row - first_row).div_ceil(shape.rows);
-        for (number, tile) in sums.chunks_exact_mut(shape.rows * shape.columns).enumerate() {
-            let row = first_row + number % tiles * shape.rows;
-            let column = first + number / tiles * shape.columns;
-            for (row, sums) in (row..end_row).zip(tile.chunks_exact_mut(shape.columns)) {
-                for (column, sum) in (column..end).zip(sums) {
-                    call(sum, [row, column]);
-                }
+/// Calls a function for each entry of a piece with its sum and its place.
+fn for_each_entry<T>(
+    [first_row, end_row]: [usize; 2],
+    [first, end]: [usize; 2],
+    shape: TileShape,
+    sums: &mut [T],
+    mut call: impl FnMut(&mut T, [usize; 2]),
+) {
+    let tiles = (end_row - first_row).div_ceil(shape.rows);
+    for (number, tile) in sums.chunks_exact_mut(shape.rows * shape.columns).enumerate() {
+        let row = first_row + number % tiles * shape.rows;
+        let column = first + number / tiles * shape.columns;
+        for (row, sums) in (row..end_row).zip(tile.chunks_exact_mut(shape.columns)) {
+            for (column, sum) in (column..end).zip(sums) {
+                call(sum, [row, column]);
             }
         }
     }

@@ -307,6 +307,8 @@ pub fn multiply_batch<R: RoundingAttribute, S: Storage, T: Storage>(
     if products.len() < threads {
         return products.into_iter().try_for_each(|(product, mut result)| product.round::<R>(&mut result));
     }
-    for_each(threads, products, |(product, mut result)| product.on_threads(1).round::<R>(&mut result))?;
+    for_each(threads, products, |(): &mut (), (product, mut result)| {
+        product.on_threads(1).round::<R>(&mut result)
+    })?;
     Ok(())
 }

@@ -8,18 +8,18 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use outward_core::convert::{Storage, convert_slice};
-use outward_core::machine::Level;
+use outward_core::machine::{Kernel, Level, Machine};
 use outward_core::round::{Rd, Rn, Rna, RoundingDirection, Ru, Rz};
+use outward_pairs::host_rounds_to_nearest;
 
-use crate::chains::{Chains, DEPTH};
+use crate::chains::{Chains, PART};
 use crate::entry::{self, Fixed};
 use crate::error::MatrixError;
-use crate::in_order::{BLOCK_ROWS, PANEL_NUMBERS, PIECE_COLUMNS, tile_shape};
 use crate::rounding::{Ends, RoundTile, Sums, relative_error};
-use crate::slices::{Depth, Side, Slices};
-use crate::strips::{Strips, zeros};
+use crate::slices::{Depth, Side, Slices, power};
+use crate::strips::{Strips, resize};
 use crate::threads::for_each;
-use crate::tile::{Faithful, TileShape};
+use crate::tile::{BLOCK_ROWS, Faithful, PANEL_NUMBERS, PIECE_COLUMNS, ROWS, TileShape};
 use crate::view::{MatrixMut, MatrixRef};
 
 /// One entry in so many may be left to the accumulator, which takes as long for it as two slices for these.
@@ -49,6 +49,7 @@ struct Block<'a, T> {
 }
 
 /// The columns of B that are computed together.
+#[derive(Default)]
 struct Panel {
     first: usize,
     strips: Strips,
@@ -58,13 +59,14 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
     /// Computes the results, whose rows are apart.
     pub(crate) fn run(&self, targets: Vec<Target<'_, T>>) -> Result<(), MatrixError> {
         let (rows, columns, terms) = (self.a.rows(), self.b.columns(), self.a.columns());
-        let shape = tile_shape(self.level);
+        let shape = TileShape::on(self.level);
         let mut targets = targets;
         let panel_columns = (PANEL_NUMBERS / terms.max(1)).max(1).next_multiple_of(PIECE_COLUMNS);
+        let (mut panel, mut slices) = (Panel::default(), Slices::default());
         for first in (0..columns).step_by(panel_columns) {
             let range = [first, columns.min(first + panel_columns)];
-            let strips = Strips::of(self.level, self.b.transposed(), range, shape.columns)?;
-            let panel = Panel { first, strips };
+            panel.first = first;
+            panel.strips.read(self.level, self.b.transposed(), range, shape.columns)?;
             let pieces = (range[1] - range[0]).div_ceil(PIECE_COLUMNS);
             let mut rest: Vec<Target<'_, T>> = targets.iter_mut().map(Target::reborrow).collect();
             let mut blocks = Vec::new();
@@ -75,8 +77,13 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
                 blocks.push(Block { rows: [start, end], targets: own, pieces: vec![true; pieces] });
             }
             for depth in [Depth::One, Depth::Two] {
-                let slices = Slices::of(self.level, &panel.strips, depth, Side::B)?;
-                blocks = for_each(self.threads, blocks, |block| self.block(block, &panel, &slices, depth, shape))?.into_iter().flatten().collect();
+                slices.cut(self.level, &panel.strips, depth, Side::B)?;
+                blocks = for_each(self.threads, blocks, |memory, block| {
+                    self.block(memory, block, &panel, &slices, depth, shape)
+                })?
+                .into_iter()
+                .flatten()
+                .collect();
                 if blocks.is_empty() {
                     break;
                 }
@@ -88,16 +95,19 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
     /// Computes a block of rows; returns it where pieces of it are to be computed with more slices.
     fn block<'t>(
         &self,
+        memory: &mut Memory,
         mut block: Block<'t, T>,
         panel: &Panel,
         b: &Slices,
         depth: Depth,
         shape: TileShape,
     ) -> Result<Option<Block<'t, T>>, MatrixError> {
-        let strips = Strips::of(self.level, self.a, block.rows, shape.rows)?;
-        let a = Slices::of(self.level, &strips, depth, Side::A)?;
+        let Memory { strips, slices: a, sums } = memory;
+        strips.read(self.level, self.a, block.rows, shape.rows)?;
+        a.cut(self.level, strips, depth, Side::A)?;
         let columns = panel.strips.extents.len();
-        let mut piece = Piece::new(&strips, &panel.strips, [&a, b], depth, shape)?;
+        let mut piece =
+            Piece::new(sums, [strips, &panel.strips], [a, b], depth, shape, unit_roundoff(self.level))?;
         let mut left = false;
         for number in 0..block.pieces.len() {
             if !block.pieces[number] {
@@ -105,13 +115,16 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
             }
             let first = number * PIECE_COLUMNS;
             let range = [first, columns.min(first + PIECE_COLUMNS)];
+            let entries = (block.rows[1] - block.rows[0]) * (range[1] - range[0]);
             piece.add_up(self.level, range);
-            let undecided = self.round(&mut piece, &mut block, panel, range);
-            let is_left = depth == Depth::One && undecided.len() * UNDECIDED_SHARE > piece.entries();
+            let mut undecided = self.round(&mut piece, &mut block, panel, range);
+            let is_left = depth == Depth::One && undecided.len() * UNDECIDED_SHARE > entries;
             block.pieces[number] = is_left;
             left |= is_left;
             if !is_left {
-                self.accumulate(&undecided, &strips, panel, &mut block);
+                // Row by row, so that a row is copied once.
+                undecided.sort_unstable();
+                self.accumulate(&undecided, strips, panel, &mut block);
             }
         }
         Ok(left.then_some(block))
@@ -129,26 +142,22 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
         let mut undecided = Vec::new();
         let rows = block.rows[1] - block.rows[0];
         let columns = self.b.columns() - panel.first;
-        let mut open = Vec::new();
         for column_tile in (range[0]..range[1]).step_by(shape.columns) {
             for row_tile in (0..rows).step_by(shape.rows) {
                 let end = [rows.min(row_tile + shape.rows), columns.min(column_tile + shape.columns)];
                 let tile = [row_tile, column_tile];
-                open.clear();
-                open.extend((row_tile..end[0]).map(|_| u32::MAX));
                 // With a matrix to add, and with more slices, entries are computed one by one.
-                if self.added.is_none() && piece.depth == Depth::One {
-                    let mut found: Vec<u32> = (row_tile..end[0]).map(|_| 0).collect();
-                    for target in &mut block.targets {
-                        piece.round_tile(self.level, tile, range[0], target.direction);
-                        for row in row_tile..end[0] {
-                            let at = (row - row_tile) * shape.columns;
-                            let count = end[1] - column_tile;
-                            let place = [row, panel.first + column_tile];
-                            found[row - row_tile] |= target.write(place, piece.ends(at, count));
-                        }
+                let is_direct = self.added.is_none() && piece.depth == Depth::One;
+                let mut open = [if is_direct { 0 } else { u32::MAX }; ROWS];
+                for target in block.targets.iter_mut().filter(|_| is_direct) {
+                    // Ends in binary64 may be rounded again, if they enclose the entry.
+                    let ends = if T::BITS == 64 { Ends::Same(target.direction) } else { Ends::Outward };
+                    piece.round_tile(self.level, tile, range[0], ends);
+                    for row in row_tile..end[0] {
+                        let at = (row - row_tile) * shape.columns;
+                        let place = [row, panel.first + column_tile];
+                        open[row - row_tile] |= target.write(place, piece.ends(at, end[1] - column_tile));
                     }
-                    open.clone_from(&found);
                 }
                 for row in row_tile..end[0] {
                     let mut bits = open[row - row_tile];
@@ -205,8 +214,12 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
 
     fn accumulate(&self, entries: &[[usize; 2]], strips: &Strips, panel: &Panel, block: &mut Block<'_, T>) {
         let (mut x, mut y) = (Vec::new(), Vec::new());
+        let mut copied = None;
         for &[row, column] in entries {
-            strips.copy_row(row, &mut x);
+            if copied != Some(row) {
+                strips.copy_row(row, &mut x);
+                copied = Some(row);
+            }
             panel.strips.copy_row(column, &mut y);
             let place = [row, panel.first + column];
             let added = self.added.map(|c| c.at(block.rows[0] + row, place[1]).widen());
@@ -251,6 +264,19 @@ impl<'a, T: Storage> Target<'a, T> {
     }
 }
 
+/// The unit roundoff of the faithful operators on the machine of a level, in the mode of this thread.
+fn unit_roundoff(level: Level) -> f64 {
+    struct Unit;
+    impl Kernel for Unit {
+        type Output = f64;
+        #[inline(always)]
+        fn run<M: Machine>(self, _: M) -> f64 {
+            M::UNIT
+        }
+    }
+    if host_rounds_to_nearest() { power(-53) } else { level.compute(Unit) }
+}
+
 /// The columns of the widest tile.
 const MOST_COLUMNS: usize = 24;
 
@@ -275,8 +301,24 @@ struct Piece<'a> {
     depth: Depth,
     shape: TileShape,
     terms: usize,
-    /// The chains: the sums of products of slices, which are exact, and the last one, which is near.
-    sums: Vec<Vec<f64>>,
+    /// The unit roundoff of the operators.
+    unit: f64,
+    sums: &'a mut PieceSums,
+}
+
+/// The memory of a thread.
+#[derive(Default)]
+struct Memory {
+    strips: Strips,
+    slices: Slices,
+    sums: PieceSums,
+}
+
+/// The sums of a piece, and both ends of the entries of a tile.
+#[derive(Default)]
+struct PieceSums {
+    /// The sums of products of slices, which are exact, and the last ones, which are near.
+    chains: Vec<Vec<f64>>,
     lower: Vec<f64>,
     upper: Vec<f64>,
 }
@@ -286,41 +328,35 @@ type Pair<'a> = [&'a [f64]; 2];
 
 impl<'a> Piece<'a> {
     fn new(
-        a: &'a Strips,
-        b: &'a Strips,
+        sums: &'a mut PieceSums,
+        strips: [&'a Strips; 2],
         slices: [&'a Slices; 2],
         depth: Depth,
         shape: TileShape,
+        unit: f64,
     ) -> Result<Piece<'a>, MatrixError> {
-        let columns = b.extents.len().min(PIECE_COLUMNS);
-        let entries = a.extents.len() * columns;
-        let chains = match depth {
-            Depth::One => 2,
-            Depth::Two => 4,
-        };
-        let sums = (0..chains).map(|_| zeros(entries)).collect::<Result<_, _>>()?;
-        let tile = shape.rows * shape.columns;
-        Ok(Piece {
-            strips: [a, b],
-            slices,
-            depth,
-            shape,
-            terms: a.depth,
-            sums,
-            lower: zeros(tile)?,
-            upper: zeros(tile)?,
-        })
+        let entries = strips[0].extents.len() * strips[1].extents.len().min(PIECE_COLUMNS);
+        sums.chains.resize_with(if depth == Depth::One { 2 } else { 4 }, Vec::new);
+        for memory in &mut sums.chains {
+            resize(memory, entries, 0.0)?;
+        }
+        for memory in [&mut sums.lower, &mut sums.upper] {
+            resize(memory, shape.rows * shape.columns, 0.0)?;
+        }
+        Ok(Piece { strips, slices, depth, shape, terms: strips[0].depth, unit, sums })
     }
 
-    /// The number of entries.
-    fn entries(&self) -> usize {
-        self.sums[0].len()
-    }
-
-    /// The pairs of slices of each chain.
-    fn chains(&self) -> Vec<Vec<Pair<'a>>> {
+    /// The pairs of slices of each chain. Where no row or no column of the piece has a rest, its products are left out.
+    fn chains(&self, range: [usize; 2]) -> Vec<Vec<Pair<'a>>> {
         let [a, b] = self.slices;
-        let near: Vec<Pair<'a>> = vec![[&a.whole, &b.rest], [&a.rest, &b.whole]];
+        let has_rest = |rests: &[f64]| rests.iter().any(|rest| *rest != 0.0);
+        let mut near: Vec<Pair<'a>> = Vec::new();
+        if has_rest(&b.bounds.rest[range[0]..range[1]]) {
+            near.push([&a.whole, &b.rest]);
+        }
+        if has_rest(&a.bounds.rest) {
+            near.push([&a.rest, &b.whole]);
+        }
         match self.depth {
             Depth::One => vec![vec![[&a.first, &b.first]], near],
             Depth::Two => vec![
@@ -335,14 +371,10 @@ impl<'a> Piece<'a> {
     /// Computes all sums.
     fn add_up(&mut self, level: Level, range: [usize; 2]) {
         let depth = self.terms;
-        for (chain, pairs) in self.chains().into_iter().enumerate() {
-            let sums = &mut self.sums[chain];
+        for (chain, pairs) in self.chains(range).into_iter().enumerate() {
+            let sums = &mut self.sums.chains[chain][..self.strips[0].extents.len() * (range[1] - range[0])];
             sums.fill(0.0);
-            if depth == 0 {
-                continue;
-            }
-            let sums = &mut sums[..self.strips[0].extents.len() * (range[1] - range[0])];
-            for [a, b] in pairs {
+            for [a, b] in pairs.into_iter().filter(|_| depth > 0) {
                 let b = &b[range[0] * depth..range[1] * depth];
                 level.compute(Chains::<f64, Faithful>::new(a, b, depth, sums, true));
             }
@@ -352,7 +384,7 @@ impl<'a> Piece<'a> {
     /// The rounding errors of the near chain, relative to the sum of magnitudes: each term passes through the sums of
     /// its part of the chain and through those of the parts.
     fn relative_error(&self) -> f64 {
-        relative_error(DEPTH + 2 * self.terms.div_ceil(DEPTH) + 1)
+        self.unit * relative_error(PART + 2 * self.terms.div_ceil(PART) + 1)
     }
 
     /// The index of a tile's first sum.
@@ -361,24 +393,24 @@ impl<'a> Piece<'a> {
     }
 
     /// Computes the ends of the entries of a tile.
-    fn round_tile(&mut self, level: Level, tile: [usize; 2], first: usize, direction: RoundingDirection) {
+    fn round_tile(&mut self, level: Level, tile: [usize; 2], first: usize, ends: Ends) {
         let at = self.tile(tile, first);
         let numbers = self.shape.rows * self.shape.columns;
-        let [a, b] = self.slices;
+        let ([a, b], error) = (self.slices, self.relative_error());
+        let PieceSums { chains, lower, upper } = &mut *self.sums;
         let sums = Sums {
-            exact: &self.sums[0][at..at + numbers],
-            near: &self.sums[1][at..at + numbers],
+            exact: &chains[0][at..at + numbers],
+            near: &chains[1][at..at + numbers],
             shape: self.shape,
             rows: (&a.bounds, tile[0]),
             columns: (&b.bounds, tile[1]),
-            error: self.relative_error(),
+            error,
         };
-        let ends = Ends::Same(direction);
-        level.compute(RoundTile { sums, ends, lower: &mut self.lower, upper: &mut self.upper });
+        level.compute(RoundTile { sums, ends, lower, upper });
     }
 
     fn ends(&self, at: usize, count: usize) -> [&[f64]; 2] {
-        [&self.lower[at..at + count], &self.upper[at..at + count]]
+        [&self.sums.lower[at..at + count], &self.sums.upper[at..at + count]]
     }
 
     /// An entry as an integer.
@@ -391,7 +423,7 @@ impl<'a> Piece<'a> {
         let is_exact = magnitudes <= a.grid[row] * b.grid[column];
         let error = if is_exact { 0.0 } else { magnitudes * self.relative_error() };
         let mut terms = [0.0; 4];
-        for (term, sums) in terms.iter_mut().zip(&self.sums) {
+        for (term, sums) in terms.iter_mut().zip(&self.sums.chains) {
             *term = sums[at];
         }
         Fixed::sum(&terms, error, a.exponent[row] + b.exponent[column], added)

@@ -55,10 +55,10 @@ impl Kernel for RoundTile<'_> {
     }
 }
 
-/// A bound of the rounding errors of so many operations for each term, relative to the sum of magnitudes: it has room
-/// for the errors of what is computed from it.
+/// A bound of the rounding errors of so many operations for each term, in unit roundoffs of the sum of magnitudes: it
+/// has room for the errors of what is computed from it.
 pub(crate) fn relative_error(operations: usize) -> f64 {
-    operations as f64 * power(-52) * (1.0 + power(-5))
+    operations as f64 * (1.0 + power(-4))
 }
 
 impl RoundTile<'_> {

@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 
 use outward_core::machine::{Bits, Kernel, Lanes, Level, Machine};
+use outward_core::ops::sqrt_ru;
 
 use crate::error::MatrixError;
-use crate::strips::{MOST_LANES, Strips, zeros};
+use crate::strips::{MOST_LANES, Strips, resize};
 
 /// How many slices of a row have exact products.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +36,7 @@ impl SliceBits {
 }
 
 /// Scaled rows, in strips as the numbers are: x = (first + second + rest) · 2^exponent.
+#[derive(Default)]
 pub(crate) struct Slices {
     /// The scaled numbers for rows of A, first + second for columns of B.
     pub whole: Vec<f64>,
@@ -46,6 +48,7 @@ pub(crate) struct Slices {
 }
 
 /// What is known about the scaled rows.
+#[derive(Default)]
 pub(crate) struct RowBounds {
     /// Bounds of the Euclidean norms of the scaled row and of its sum of slices.
     pub norm: Vec<f64>,
@@ -69,6 +72,9 @@ const UNDERFLOWN: f64 = power(-900);
 /// Larger than the relative errors of sums of squares, and of few operations after them.
 const INFLATED: f64 = 1.0 + power(-20);
 
+/// For as many terms as this the bounds do not hold: no entry is decided.
+const MOST_TERMS: usize = 1 << 30;
+
 /// Whose slices: the scaled numbers themselves are kept for A, the sums of the slices for B.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
@@ -77,28 +83,35 @@ pub(crate) enum Side {
 }
 
 impl Slices {
-    pub(crate) fn of(level: Level, strips: &Strips, depth: Depth, side: Side) -> Result<Slices, MatrixError> {
+    /// Cuts the rows of strips.
+    pub(crate) fn cut(
+        &mut self,
+        level: Level,
+        strips: &Strips,
+        depth: Depth,
+        side: Side,
+    ) -> Result<(), MatrixError> {
         let bits = SliceBits::new(strips.depth, depth);
         let (numbers, rows) = (strips.numbers.len(), strips.extents.len());
         let seconds = if depth == Depth::Two { numbers } else { 0 };
-        let mut exponents = Vec::new();
-        exponents.try_reserve_exact(rows).map_err(|_| MatrixError::Memory { numbers: rows })?;
-        exponents.extend(strips.extents.iter().map(|extent| {
-            let exponent = if extent.is_finite() { extent.exponent() } else { 0 };
-            exponent - bits.first[side as usize].cast_signed()
-        }));
-        let bounds = RowBounds { norm: zeros(rows)?, rest: zeros(rows)?, grid: zeros(rows)?, exponent: exponents };
-        let mut slices = Slices {
-            whole: zeros(numbers)?,
-            first: zeros(numbers)?,
-            second: zeros(seconds)?,
-            rest: zeros(numbers)?,
-            bounds,
-        };
-        if strips.depth > 0 {
-            level.compute(Cut { strips, slices: &mut slices, second: bits.second, depth, side });
+        for memory in [&mut self.whole, &mut self.first, &mut self.rest] {
+            resize(memory, numbers, 0.0)?;
         }
-        Ok(slices)
+        resize(&mut self.second, seconds, 0.0)?;
+        let bounds = &mut self.bounds;
+        for memory in [&mut bounds.norm, &mut bounds.rest, &mut bounds.grid] {
+            memory.clear();
+            resize(memory, rows, 0.0)?;
+        }
+        resize(&mut bounds.exponent, rows, 0)?;
+        for (exponent, extent) in bounds.exponent.iter_mut().zip(&strips.extents) {
+            let own = if extent.is_finite() { extent.exponent() } else { 0 };
+            *exponent = own - bits.first[side as usize].cast_signed();
+        }
+        if strips.depth > 0 {
+            level.compute(Cut { strips, slices: self, second: bits.second, depth, side });
+        }
+        Ok(())
     }
 }
 
@@ -230,8 +243,12 @@ impl RowBounds {
             Some(last_bit) => last_bit - self.exponent[row] >= -1074,
             None => true,
         };
+        if strips.depth >= MOST_TERMS {
+            (self.rest[row], self.norm[row], self.grid[row]) = (f64::INFINITY, f64::INFINITY, 0.0);
+            return;
+        }
         let is_left = sums.any[lane].to_bits() != 0 || !is_exact;
-        let norm = |squares: f64| sqrt_above(squares * INFLATED + UNDERFLOWN);
+        let norm = |squares: f64| sqrt_ru(squares * INFLATED + UNDERFLOWN);
         self.rest[row] = if is_left { norm(sums.rest_squares[lane]) } else { 0.0 };
         let is_zero = strips.extents[row].largest == 0 || !strips.extents[row].is_finite();
         let whole = if is_zero { 0.0 } else { norm(sums.squares[lane]) };
@@ -245,11 +262,3 @@ impl RowBounds {
         };
     }
 }
-
-/// At least the square root, for numbers from 2^-1000 to 2^1000.
-fn sqrt_above(x: f64) -> f64 {
-    outward_core::ops::sqrt_ru(x)
-}
-
-#[cfg(test)]
-mod tests {}

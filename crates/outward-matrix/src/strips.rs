@@ -11,9 +11,16 @@ use crate::view::MatrixRef;
 /// Memory for so many numbers, all 0.
 pub(crate) fn zeros<T: Format>(numbers: usize) -> Result<Vec<T>, MatrixError> {
     let mut memory = Vec::new();
-    memory.try_reserve_exact(numbers).map_err(|_| MatrixError::Memory { numbers })?;
-    memory.resize(numbers, T::from_pattern(0));
+    resize(&mut memory, numbers, T::from_pattern(0))?;
     Ok(memory)
+}
+
+/// Makes memory that long. New items are this one, old ones stay.
+pub(crate) fn resize<T: Clone>(memory: &mut Vec<T>, length: usize, item: T) -> Result<(), MatrixError> {
+    let more = length.saturating_sub(memory.len());
+    memory.try_reserve_exact(more).map_err(|_| MatrixError::Memory { numbers: length })?;
+    memory.resize(length, item);
+    Ok(())
 }
 
 /// Copies rows `first` to below `end` into strips of `width` rows, which have the entries of one column beside each
@@ -23,12 +30,14 @@ pub(crate) fn gather<S: Format, T: Format>(
     [first, end]: [usize; 2],
     width: usize,
     convert: impl Fn(S) -> T,
-) -> Result<Vec<T>, MatrixError> {
+    strips: &mut Vec<T>,
+) -> Result<(), MatrixError> {
     let (count, depth) = (end - first, rows.columns());
     let numbers = count.div_ceil(width).checked_mul(width).and_then(|rows| rows.checked_mul(depth));
-    let mut strips = zeros(numbers.ok_or(MatrixError::Memory { numbers: usize::MAX })?)?;
+    let zero = T::from_pattern(0);
+    resize(strips, numbers.ok_or(MatrixError::Memory { numbers: usize::MAX })?, zero)?;
     if depth == 0 {
-        return Ok(strips);
+        return Ok(());
     }
     for (number, strip) in strips.chunks_exact_mut(width * depth).enumerate() {
         let start = first + number * width;
@@ -37,9 +46,10 @@ pub(crate) fn gather<S: Format, T: Format>(
             for (row, entry) in entries[..present].iter_mut().enumerate() {
                 *entry = convert(rows.at(start + row, k));
             }
+            entries[present..].fill(zero);
         }
     }
-    Ok(strips)
+    Ok(())
 }
 
 /// How large the entries of a row are.
@@ -79,6 +89,7 @@ impl Extent {
 }
 
 /// Strips of binary64 numbers, and the extent of each row.
+#[derive(Default)]
 pub(crate) struct Strips {
     pub width: usize,
     pub depth: usize,
@@ -87,23 +98,24 @@ pub(crate) struct Strips {
 }
 
 impl Strips {
-    /// The strips of these rows.
-    pub(crate) fn of<S: Format>(
+    /// Reads these rows.
+    pub(crate) fn read<S: Format>(
+        &mut self,
         level: Level,
         rows: MatrixRef<'_, S>,
         range: [usize; 2],
         width: usize,
-    ) -> Result<Strips, MatrixError> {
-        let numbers = gather(rows, range, width, S::widen)?;
+    ) -> Result<(), MatrixError> {
+        gather(rows, range, width, S::widen, &mut self.numbers)?;
         let count = (range[1] - range[0]).div_ceil(width) * width;
         let none = Extent { largest: 0, below_least: u64::MAX };
-        let mut strips = Strips { width, depth: rows.columns(), numbers, extents: Vec::new() };
-        strips.extents.try_reserve_exact(count).map_err(|_| MatrixError::Memory { numbers: 2 * count })?;
-        strips.extents.resize(count, none);
-        if strips.depth > 0 {
-            level.compute(Scan(&mut strips));
+        (self.width, self.depth) = (width, rows.columns());
+        self.extents.clear();
+        resize(&mut self.extents, count, none)?;
+        if self.depth > 0 {
+            level.compute(Scan(self));
         }
-        Ok(strips)
+        Ok(())
     }
 
     /// Copies a row out of its strip.

@@ -18,27 +18,30 @@ pub(crate) fn threads_for(multiplications: u128, threads: Option<usize>) -> usiz
     threads.unwrap_or_else(|| cores().min(most)).max(1)
 }
 
-/// Does the work for each item, on so many threads at most, and returns the results in the order of the items.
+/// Does the work for each item, on so many threads at most, and returns the results in the order of the items. Each
+/// thread has memory that it uses again.
 #[cfg(feature = "std")]
-pub(crate) fn for_each<T: Send, R: Send>(
+pub(crate) fn for_each<T: Send, M: Default, R: Send>(
     threads: usize,
     items: Vec<T>,
-    work: impl Fn(T) -> Result<R, MatrixError> + Sync,
+    work: impl Fn(&mut M, T) -> Result<R, MatrixError> + Sync,
 ) -> Result<Vec<R>, MatrixError> {
     use std::sync::Mutex;
     let threads = threads.min(items.len());
     if threads <= 1 {
-        return items.into_iter().map(work).collect();
+        let mut memory = M::default();
+        return items.into_iter().map(|item| work(&mut memory, item)).collect();
     }
     let mut results: Vec<Option<Result<R, MatrixError>>> = Vec::new();
     results.resize_with(items.len(), || None);
     let queue = Mutex::new(items.into_iter().zip(&mut results));
     let run = || {
+        let mut memory = M::default();
         loop {
             let next = queue.lock().map(|mut queue| queue.next());
             // Where another thread has panicked, so does the scope.
             let Ok(Some((item, result))) = next else { return };
-            *result = Some(work(item));
+            *result = Some(work(&mut memory, item));
         }
     };
     std::thread::scope(|scope| {
@@ -54,10 +57,11 @@ pub(crate) fn for_each<T: Send, R: Send>(
 
 /// Does the work for each item.
 #[cfg(not(feature = "std"))]
-pub(crate) fn for_each<T, R>(
+pub(crate) fn for_each<T, M: Default, R>(
     _threads: usize,
     items: Vec<T>,
-    work: impl Fn(T) -> Result<R, MatrixError>,
+    work: impl Fn(&mut M, T) -> Result<R, MatrixError>,
 ) -> Result<Vec<R>, MatrixError> {
-    items.into_iter().map(work).collect()
+    let mut memory = M::default();
+    items.into_iter().map(|item| work(&mut memory, item)).collect()
 }

@@ -1,7 +1,7 @@
 //! The inner loop of all products: a tile of sums that stay in registers while k runs.
 
 use outward_core::format::Format;
-use outward_core::machine::{Lanes, Machine};
+use outward_core::machine::{Kernel, Lanes, Level, Machine};
 use outward_core::round::Rounding;
 
 /// The vectors beside each other in a tile.
@@ -124,8 +124,27 @@ pub(crate) struct TileShape {
 }
 
 impl TileShape {
-    pub(crate) fn of<M: Machine>() -> TileShape {
+    /// The lengths on the machine of a level.
+    pub(crate) fn on(level: Level) -> TileShape {
+        level.compute(LanesOfMachine)
+    }
+}
+
+struct LanesOfMachine;
+
+impl Kernel for LanesOfMachine {
+    type Output = TileShape;
+    #[inline(always)]
+    fn run<M: Machine>(self, _: M) -> TileShape {
         let rows = if M::LANES == 8 { ROWS } else { FEW_ROWS };
         TileShape { rows, columns: VECTORS * M::LANES }
     }
 }
+
+/// Rows of a block, which a thread computes, and columns of a piece of it, whose sums stay in the second cache:
+/// multiples of the lengths of every tile.
+pub(crate) const BLOCK_ROWS: usize = 96;
+pub(crate) const PIECE_COLUMNS: usize = 240;
+
+/// Numbers of the columns that are prepared together, unless they are so long that one piece has more.
+pub(crate) const PANEL_NUMBERS: usize = 1 << 23;

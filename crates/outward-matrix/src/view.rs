@@ -18,8 +18,7 @@ impl Layout {
     /// Row after row, or column after column.
     fn dense(rows: usize, columns: usize, by_columns: bool) -> Layout {
         let stride = |length: usize| length.min(isize::MAX.cast_unsigned()).max(1).cast_signed();
-        let (row_stride, column_stride) =
-            if by_columns { (1, stride(rows)) } else { (stride(columns), 1) };
+        let (row_stride, column_stride) = if by_columns { (1, stride(rows)) } else { (stride(columns), 1) };
         Layout { offset: 0, rows, columns, row_stride, column_stride }
     }
 
@@ -266,6 +265,9 @@ impl<'a, T> MatrixMut<'a, T> {
         let last = layout.index(at, layout.columns - 1);
         let cut = first.min(last);
         let (front, back) = self.data.split_at_mut(cut);
-        (MatrixMut { data: front, layout: above }, MatrixMut { data: back, layout: Layout { offset: first - cut, ..below } })
+        (
+            MatrixMut { data: front, layout: above },
+            MatrixMut { data: back, layout: Layout { offset: first - cut, ..below } },
+        )
     }
 }

@@ -1,0 +1,68 @@
+//! A matrix in a file: which form it has, and what is common to all.
+
+use std::path::Path;
+
+use outward::text::Exact;
+
+use super::{market, npy, text};
+use crate::failure::Failure;
+use crate::monitor::Monitor;
+use crate::whole_file;
+
+/// A matrix that was read, row by row.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Matrix {
+    /// The name of the file, for messages.
+    pub name: String,
+    pub rows: usize,
+    pub columns: usize,
+    pub entries: Vec<f64>,
+}
+
+/// The shape and the entries row by row, and how many of these were rounded to binary64; or what is wrong.
+pub(super) type Content = Result<([usize; 2], Vec<f64>, u64), String>;
+
+/// Reads a matrix from a file in the form that its first bytes show. Decimals that are no numbers of binary64 become
+/// the nearest ones, which a note counts.
+pub(super) fn matrix(path: &Path, monitor: &dyn Monitor) -> Result<Matrix, Failure> {
+    let (name, bytes) = whole_file::read(path)?;
+    let content = if bytes.starts_with(npy::MAGIC) {
+        npy::read(&bytes)
+    } else {
+        match std::str::from_utf8(&bytes) {
+            Ok(text) if market::is_market(text) => market::read(text),
+            Ok(text) => text::read(text),
+            Err(_) => {
+                Err("neither text in UTF-8 nor an .npy file, expected CSV, .npy or Matrix Market".into())
+            }
+        }
+    };
+    let ([rows, columns], entries, rounded) =
+        content.map_err(|message| Failure::Run(format!("{name}: {message}")))?;
+    if rounded > 0 {
+        let are = if rounded == 1 { "1 entry is".into() } else { format!("{rounded} entries are") };
+        monitor.note(&format!(
+            "{name}: {are} no binary64 number; the product is that of the nearest ones, as in NumPy"
+        ));
+    }
+    Ok(Matrix { name, rows, columns, entries })
+}
+
+/// A number in text, and whether it was rounded.
+pub(super) fn number(text: &str) -> Option<(f64, bool)> {
+    if text.eq_ignore_ascii_case("nan") {
+        return Some((f64::NAN, false));
+    }
+    let exact = Exact::parse(text).ok()?;
+    let is_rounded = !exact.is_infinite() && !exact.is_representable::<f64>();
+    Some((exact.round(outward::RoundingDirection::TiesToEven), is_rounded))
+}
+
+/// Memory for the entries of a matrix, all 0.
+pub(super) fn zeros(rows: usize, columns: usize) -> Result<Vec<f64>, String> {
+    let mut entries = Vec::new();
+    let count = rows.checked_mul(columns).filter(|count| entries.try_reserve_exact(*count).is_ok());
+    let count = count.ok_or_else(|| format!("there is not enough memory for a {rows}x{columns} matrix"))?;
+    entries.resize(count, 0.0);
+    Ok(entries)
+}
