@@ -2,15 +2,14 @@
 
 use alloc::vec::Vec;
 
-use outward_core::machine::{Float, Level};
-use outward_core::round::{Round, Rounding};
-use outward_pairs::host_rounds_to_nearest;
+use outward_core::machine::{Level, Native};
+use outward_core::round::Round;
 
-use crate::chains::Chains;
+use crate::chains::add_in_order;
 use crate::error::MatrixError;
 use crate::strips::{gather, resize};
 use crate::threads::for_each;
-use crate::tile::{BLOCK_ROWS, Faithful, PANEL_NUMBERS, PIECE_COLUMNS, Rounded, Step, TileShape};
+use crate::tile::{BLOCK_ROWS, PANEL_NUMBERS, PIECE_COLUMNS, TileShape};
 use crate::view::{MatrixMut, MatrixRef};
 
 /// The matrices of a product.
@@ -40,18 +39,9 @@ struct Block<'a, T> {
     result: MatrixMut<'a, T>,
 }
 
-impl<T: Float> Job<'_, T> {
+impl<T: Native> Job<'_, T> {
     /// Computes a result whose rows are apart.
-    pub(crate) fn run<R: Rounding>(&self, result: MatrixMut<'_, T>) -> Result<(), MatrixError> {
-        // In its mode to nearest the host's operations have the bits that are asked for.
-        if R::ROUND == Round::TiesToEven && T::BITS >= 32 && host_rounds_to_nearest() {
-            self.steps::<Faithful>(result)
-        } else {
-            self.steps::<Rounded<R>>(result)
-        }
-    }
-
-    fn steps<S: Step>(&self, mut result: MatrixMut<'_, T>) -> Result<(), MatrixError> {
+    pub(crate) fn run(&self, round: Round, mut result: MatrixMut<'_, T>) -> Result<(), MatrixError> {
         let (rows, columns, terms) = (self.a.rows(), self.b.columns(), self.a.columns());
         let shape = TileShape::on(self.level);
         let panel_columns = (PANEL_NUMBERS / terms.max(1)).max(1).next_multiple_of(PIECE_COLUMNS);
@@ -67,15 +57,18 @@ impl<T: Float> Job<'_, T> {
                 rest = others;
                 blocks.push(Block { rows: [start, end], result: own });
             }
-            for_each(self.threads, blocks, |memory, block| self.block::<S>(memory, block, &b, range, shape))?;
+            for_each(self.threads, blocks, |memory, block| {
+                self.block(memory, block, round, &b, range, shape)
+            })?;
         }
         Ok(())
     }
 
-    fn block<S: Step>(
+    fn block(
         &self,
         memory: &mut Memory<T>,
         mut block: Block<'_, T>,
+        round: Round,
         b: &[T],
         [first, end]: [usize; 2],
         shape: TileShape,
@@ -94,7 +87,7 @@ impl<T: Float> Job<'_, T> {
             });
             if terms > 0 {
                 let b = &b[piece * terms..piece_end * terms];
-                self.level.compute(Chains::<T, S>::new(a, b, terms, sums, false));
+                add_in_order(self.level, round, [&*a, b], terms, sums);
             }
             let Block { rows, ref mut result } = block;
             for_each_entry(rows, [first + piece, end], shape, sums, |sum, [row, column]| {

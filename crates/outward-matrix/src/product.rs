@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use outward_core::convert::Storage;
-use outward_core::machine::{Float, Level};
+use outward_core::machine::{Level, Native};
 use outward_core::round::{Rounding, RoundingAttribute, RoundingDirection};
 
 use crate::error::MatrixError;
@@ -193,8 +193,9 @@ impl<S: Storage, T: Storage> rounded::Job<'_, S, T> {
     }
 }
 
-impl<T: Float + Storage> Product<'_, T, T> {
-    /// Computes each entry by a chain of fused operations over k in order, each one rounded: the bits of the loop
+impl<T: Native + Storage> Product<'_, T, T> {
+    /// Computes each entry by a chain of fused operations over k in order, each one rounded, in binary64 or binary32:
+    /// the bits of the loop
     /// `sum = fma(a(i, k), b(k, j), sum)`, which begins with c(i, j) or, where no matrix is added, with +0.
     ///
     /// The result does not depend on blocks, threads, strides or the processor either. Toward −∞ it is a lower bound of
@@ -214,16 +215,16 @@ impl<T: Float + Storage> Product<'_, T, T> {
             threads: self.threads(),
         };
         if result.has_separate_rows() {
-            return job.run::<R>(result.reborrow());
+            return job.run(R::ROUND, result.reborrow());
         }
         let transposed = result.reborrow().transposed();
         if transposed.has_separate_rows() {
             let (a, b) = (self.b.transposed(), self.a.transposed());
             let job = in_order::Job { a, b, added: self.added.map(MatrixRef::transposed), ..job };
-            return job.run::<R>(transposed);
+            return job.run(R::ROUND, transposed);
         }
         let mut copy = zeros(rows * columns)?;
-        job.run::<R>(MatrixMut::new(&mut copy, rows, columns)?)?;
+        job.run(R::ROUND, MatrixMut::new(&mut copy, rows, columns)?)?;
         result.copy_from(&copy);
         Ok(())
     }
@@ -273,7 +274,7 @@ pub fn bounds<S: Storage, T: Storage>(
 /// # Errors
 ///
 /// Where the matrices do not fit together, and where there is not enough memory.
-pub fn multiply_in_order<R: Rounding, T: Float + Storage>(
+pub fn multiply_in_order<R: Rounding, T: Native + Storage>(
     a: MatrixRef<'_, T>,
     b: MatrixRef<'_, T>,
     result: &mut MatrixMut<'_, T>,

@@ -17,9 +17,9 @@ use crate::entry::{self, Fixed};
 use crate::error::MatrixError;
 use crate::rounding::{Ends, RoundTile, Sums, relative_error};
 use crate::slices::{Depth, Side, Slices, power};
-use crate::strips::{Strips, resize};
+use crate::strips::{Rows, Strips, resize};
 use crate::threads::for_each;
-use crate::tile::{BLOCK_ROWS, Faithful, PANEL_NUMBERS, PIECE_COLUMNS, ROWS, TileShape};
+use crate::tile::{BLOCK_ROWS, InParts, PANEL_NUMBERS, PIECE_COLUMNS, ROWS, TileShape};
 use crate::view::{MatrixMut, MatrixRef};
 
 /// One entry in so many may be left to the accumulator, which takes as long for it as two slices for these.
@@ -102,13 +102,13 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
         depth: Depth,
         shape: TileShape,
     ) -> Result<Option<Block<'t, T>>, MatrixError> {
-        let Memory { strips, slices: a, sums } = memory;
+        let Memory { strips, slices: a, sums, rows, columns: panel_columns } = memory;
         strips.read(self.level, self.a, block.rows, shape.rows)?;
         a.cut(self.level, strips, depth, Side::A)?;
         let columns = panel.strips.extents.len();
         let mut piece =
             Piece::new(sums, [strips, &panel.strips], [a, b], depth, shape, unit_roundoff(self.level))?;
-        let mut left = false;
+        let (mut left, mut has_rows) = (false, false);
         for number in 0..block.pieces.len() {
             if !block.pieces[number] {
                 continue;
@@ -117,14 +117,20 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
             let range = [first, columns.min(first + PIECE_COLUMNS)];
             let entries = (block.rows[1] - block.rows[0]) * (range[1] - range[0]);
             piece.add_up(self.level, range);
-            let mut undecided = self.round(&mut piece, &mut block, panel, range);
+            let undecided = self.round(&mut piece, &mut block, panel, range);
             let is_left = depth == Depth::One && undecided.len() * UNDECIDED_SHARE > entries;
             block.pieces[number] = is_left;
             left |= is_left;
-            if !is_left {
-                // Row by row, so that a row is copied once.
-                undecided.sort_unstable();
-                self.accumulate(&undecided, strips, panel, &mut block);
+            if !is_left && !undecided.is_empty() {
+                if !has_rows {
+                    rows.copy(strips, [0, block.rows[1] - block.rows[0]])?;
+                    has_rows = true;
+                }
+                panel_columns.copy(&panel.strips, range)?;
+                for entry in undecided {
+                    let [x, y] = [rows.row(strips, entry[0]), panel_columns.row(&panel.strips, entry[1])];
+                    self.accumulate(entry, [x, y], panel, &mut block);
+                }
             }
         }
         Ok(left.then_some(block))
@@ -212,21 +218,19 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
         })
     }
 
-    fn accumulate(&self, entries: &[[usize; 2]], strips: &Strips, panel: &Panel, block: &mut Block<'_, T>) {
-        let (mut x, mut y) = (Vec::new(), Vec::new());
-        let mut copied = None;
-        for &[row, column] in entries {
-            if copied != Some(row) {
-                strips.copy_row(row, &mut x);
-                copied = Some(row);
-            }
-            panel.strips.copy_row(column, &mut y);
-            let place = [row, panel.first + column];
-            let added = self.added.map(|c| c.at(block.rows[0] + row, place[1]).widen());
-            let sum = entry::accumulate(&x, &y, added);
-            for target in &mut block.targets {
-                target.matrix.set(row, place[1], sum.round(target.direction));
-            }
+    /// Computes an entry of a row and a column by the accumulator.
+    fn accumulate(
+        &self,
+        [row, column]: [usize; 2],
+        [x, y]: [&[f64]; 2],
+        panel: &Panel,
+        block: &mut Block<'_, T>,
+    ) {
+        let column = panel.first + column;
+        let added = self.added.map(|c| c.at(block.rows[0] + row, column).widen());
+        let sum = entry::accumulate(x, y, added);
+        for target in &mut block.targets {
+            target.matrix.set(row, column, sum.round(target.direction));
         }
     }
 }
@@ -312,6 +316,9 @@ struct Memory {
     strips: Strips,
     slices: Slices,
     sums: PieceSums,
+    /// The rows of a block and the columns of a piece, for the accumulator.
+    rows: Rows,
+    columns: Rows,
 }
 
 /// The sums of a piece, and both ends of the entries of a tile.
@@ -376,7 +383,7 @@ impl<'a> Piece<'a> {
             sums.fill(0.0);
             for [a, b] in pairs.into_iter().filter(|_| depth > 0) {
                 let b = &b[range[0] * depth..range[1] * depth];
-                level.compute(Chains::<f64, Faithful>::new(a, b, depth, sums, true));
+                level.compute(Chains::<f64, InParts>::new(a, b, depth, sums));
             }
         }
     }

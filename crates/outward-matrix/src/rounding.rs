@@ -1,7 +1,7 @@
 //! Rounds tiles of sums: most entries at once, on lanes.
 
 use outward_core::machine::{Bits, Kernel, Lanes, Machine};
-use outward_core::round::{Rd, Rn, Rounding, RoundingDirection, Ru, Rz};
+use outward_core::round::{Rd, Rn, RoundingDirection, Ru};
 
 use crate::slices::{RowBounds, power};
 use crate::tile::TileShape;
@@ -41,16 +41,13 @@ impl Kernel for RoundTile<'_> {
     #[inline(always)]
     fn run<M: Machine>(self, m: M) {
         match self.ends {
-            Ends::Outward => self.tile::<M, Rd, Ru>(m),
-            Ends::Same(RoundingDirection::TiesToEven) => self.tile::<M, Rn, Rn>(m),
-            Ends::Same(RoundingDirection::TowardZero) => self.tile::<M, Rz, Rz>(m),
-            Ends::Same(RoundingDirection::TowardPositive) => self.tile::<M, Ru, Ru>(m),
-            Ends::Same(RoundingDirection::TowardNegative) => self.tile::<M, Rd, Rd>(m),
+            Ends::Same(RoundingDirection::TiesToEven) => self.tile::<M, true>(m),
             // Sums are not rounded like that: integers are.
             Ends::Same(RoundingDirection::TiesToAway) => {
                 self.lower.fill(0.0);
                 self.upper.fill(f64::NAN);
             }
+            _ => self.tile::<M, false>(m),
         }
     }
 }
@@ -63,7 +60,7 @@ pub(crate) fn relative_error(operations: usize) -> f64 {
 
 impl RoundTile<'_> {
     #[inline(always)]
-    fn tile<M: Machine, R: Rounding, Q: Rounding>(self, m: M) {
+    fn tile<M: Machine, const TO_NEAREST: bool>(self, m: M) {
         let Sums { exact, near, shape, rows: (rows, first_row), columns: (columns, first_column), error } =
             self.sums;
         let mut row = 0;
@@ -88,8 +85,26 @@ impl RoundTile<'_> {
                 let at = row * shape.columns + column;
                 let head = M::F64::load(m, &exact[at..at + M::LANES]);
                 let tail = M::F64::load(m, &near[at..at + M::LANES]);
-                let (lower, is_lower) = scaled(m, head.add_r::<R>(tail - bound), exponent);
-                let (upper, is_upper) = scaled(m, head.add_r::<Q>(tail + bound), exponent);
+                let ends = [tail - bound, tail + bound];
+                let [lower, upper] = if TO_NEAREST {
+                    [head.add_r::<Rn>(ends[0]), head.add_r::<Rn>(ends[1])]
+                } else {
+                    let down = [head.add_r::<Rd>(ends[0]), head.add_r::<Rd>(ends[1])];
+                    let up = [head.add_r::<Ru>(ends[0]), head.add_r::<Ru>(ends[1])];
+                    let zero = m.f64(0.0);
+                    match self.ends {
+                        Ends::Outward => [down[0], up[1]],
+                        Ends::Same(RoundingDirection::TowardNegative) => down,
+                        Ends::Same(RoundingDirection::TowardPositive) => up,
+                        // Toward zero: up, where the sum is negative.
+                        Ends::Same(_) => [
+                            M::F64::select(down[0].lt(zero), up[0], down[0]),
+                            M::F64::select(down[1].lt(zero), up[1], down[1]),
+                        ],
+                    }
+                };
+                let (lower, is_lower) = scaled(m, lower, exponent);
+                let (upper, is_upper) = scaled(m, upper, exponent);
                 let is_normal = is_lower & is_upper;
                 M::F64::select(is_normal, lower, m.f64(0.0)).store(&mut self.lower[at..at + M::LANES]);
                 M::F64::select(is_normal, upper, m.f64(f64::NAN)).store(&mut self.upper[at..at + M::LANES]);

@@ -6,7 +6,7 @@ use outward_core::machine::{Bits, Kernel, Lanes, Level, Machine};
 use outward_core::ops::sqrt_ru;
 
 use crate::error::MatrixError;
-use crate::strips::{MOST_LANES, Strips, resize};
+use crate::strips::{Extent, MOST_LANES, Strips, resize};
 
 /// How many slices of a row have exact products.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,24 +15,23 @@ pub(crate) enum Depth {
     Two,
 }
 
-/// The bits of the slices: those of a row of A or of a column of B, and those of second slices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SliceBits {
-    pub first: [u32; 2],
-    pub second: u32,
+/// The bits of second slices, for sums of `terms` products.
+fn second_bits(terms: usize) -> i32 {
+    let bits = usize::BITS - terms.saturating_sub(1).leading_zeros();
+    26 - bits.div_ceil(2).cast_signed()
 }
 
-impl SliceBits {
-    /// For sums of `terms` products: `terms` · 2^(bits of A + bits of B) ≤ 2^53, or 2^52 for two slices.
-    pub(crate) fn new(terms: usize, depth: Depth) -> SliceBits {
-        let count = usize::BITS - terms.saturating_sub(1).leading_zeros();
-        let bits = match depth {
-            Depth::One => 53_u32,
-            Depth::Two => 52,
-        };
-        let bits = bits.saturating_sub(count);
-        SliceBits { first: [bits - bits / 2, bits / 2], second: bits / 2 }
+/// Slightly less than 2^26.5: the product of two norms below this is less than 2^53.
+const LARGEST_NORM: f64 = 94_900_000.0;
+
+/// The exponent of the largest power of two that a row may be multiplied by, if this is a bound of its norm. Its first
+/// slice has a norm below the limit then, since it is within 1/2 + 2^-10 of the row.
+fn scale(norm: f64, terms: usize) -> i32 {
+    if norm == 0.0 {
+        return 0;
     }
+    let most = (LARGEST_NORM - 0.51 * sqrt_ru(terms as f64)) / norm * (1.0 - power(-20));
+    (most.to_bits() >> 52) as i32 - 1023
 }
 
 /// Scaled rows, in strips as the numbers are: x = (first + second + rest) · 2^exponent.
@@ -91,7 +90,6 @@ impl Slices {
         depth: Depth,
         side: Side,
     ) -> Result<(), MatrixError> {
-        let bits = SliceBits::new(strips.depth, depth);
         let (numbers, rows) = (strips.numbers.len(), strips.extents.len());
         let seconds = if depth == Depth::Two { numbers } else { 0 };
         for memory in [&mut self.whole, &mut self.first, &mut self.rest] {
@@ -103,23 +101,91 @@ impl Slices {
             memory.clear();
             resize(memory, rows, 0.0)?;
         }
+        bounds.exponent.clear();
         resize(&mut bounds.exponent, rows, 0)?;
+        if strips.depth == 0 {
+            return Ok(());
+        }
         for (exponent, extent) in bounds.exponent.iter_mut().zip(&strips.extents) {
-            let own = if extent.is_finite() { extent.exponent() } else { 0 };
-            *exponent = own - bits.first[side as usize].cast_signed();
+            *exponent = if extent.is_finite() { extent.exponent() } else { 0 };
         }
-        if strips.depth > 0 {
-            level.compute(Cut { strips, slices: self, second: bits.second, depth, side });
+        level.compute(Norms { strips, exponents: &bounds.exponent, norms: &mut bounds.norm });
+        for ((exponent, extent), norm) in bounds.exponent.iter_mut().zip(&strips.extents).zip(&bounds.norm) {
+            if extent.is_finite() {
+                *exponent -= scale(*norm, strips.depth);
+            }
         }
+        let second = second_bits(strips.depth);
+        level.compute(Cut { strips, slices: self, second, depth, side });
         Ok(())
     }
+}
+
+/// Finds bounds of the norms of all rows, in units of 2 to the power of these exponents.
+struct Norms<'a> {
+    strips: &'a Strips,
+    exponents: &'a [i32],
+    norms: &'a mut [f64],
+}
+
+impl Kernel for Norms<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) {
+        let Strips { width, depth, ref numbers, ref extents, .. } = *self.strips;
+        let step = if width % M::LANES == 0 { M::LANES } else { 1 };
+        let mut row = 0;
+        while row < extents.len() {
+            let [half, other] = powers(m, &extents[row..row + step], &self.exponents[row..]);
+            let mut squares = m.f64(0.0);
+            let mut at = row / width * width * depth + row % width;
+            let mut k = 0;
+            while k < depth {
+                let x = M::F64::load(m, &numbers[at..at + step]) * half * other;
+                squares = x.fma(x, squares);
+                at += width;
+                k += 1;
+            }
+            let mut sums = [0.0; MOST_LANES];
+            squares.store(&mut sums);
+            for ((norm, squares), extent) in
+                self.norms[row..row + step].iter_mut().zip(sums).zip(&extents[row..])
+            {
+                *norm = if extent.largest == 0 { 0.0 } else { norm_above(squares) };
+            }
+            row += step;
+        }
+    }
+}
+
+/// The numbers 2^-e of rows with these exponents, as two factors: the power itself may be out of range. Rows with
+/// infinities or NaNs have a factor of 0.
+#[inline(always)]
+fn powers<M: Machine>(m: M, extents: &[Extent], exponents: &[i32]) -> [M::F64; 2] {
+    let (mut halves, mut others) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
+    let mut lane = 0;
+    while lane < extents.len() {
+        if extents[lane].is_finite() {
+            let exponent = -exponents[lane];
+            halves[lane] = power(exponent.div_euclid(2));
+            others[lane] = power(exponent - exponent.div_euclid(2));
+        }
+        lane += 1;
+    }
+    [M::F64::load(m, &halves), M::F64::load(m, &others)]
+}
+
+/// A bound of a norm, from a sum of squares that was computed.
+fn norm_above(squares: f64) -> f64 {
+    sqrt_ru(squares * INFLATED + UNDERFLOWN)
 }
 
 /// Cuts all strips.
 struct Cut<'a> {
     strips: &'a Strips,
     slices: &'a mut Slices,
-    second: u32,
+    second: i32,
     depth: Depth,
     side: Side,
 }
@@ -161,7 +227,7 @@ impl Cut<'_> {
     /// The exponent of the bits of the rest that are looked at.
     #[inline(always)]
     fn last_grid(&self) -> [i32; 2] {
-        let second = if self.depth == Depth::Two { self.second.cast_signed() } else { 0 };
+        let second = if self.depth == Depth::Two { self.second } else { 0 };
         [second, second + GRID_BITS]
     }
 
@@ -169,19 +235,7 @@ impl Cut<'_> {
     #[inline(always)]
     fn row<M: Machine>(&mut self, m: M, row: usize, first: usize, step: usize) -> RowSums {
         let Strips { width, depth, ref numbers, ref extents, .. } = *self.strips;
-        let (mut halves, mut others) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
-        let mut lane = 0;
-        while lane < step {
-            // The power of two may be out of range: its halves are not.
-            let exponent = -self.slices.bounds.exponent[row + lane];
-            // Infinities and NaNs have a factor of 0, which the masks below turn into zeros.
-            if extents[row + lane].is_finite() {
-                halves[lane] = power(exponent.div_euclid(2));
-                others[lane] = power(exponent - exponent.div_euclid(2));
-            }
-            lane += 1;
-        }
-        let (half, other) = (M::F64::load(m, &halves), M::F64::load(m, &others));
+        let [half, other] = powers(m, &extents[row..row + step], &self.slices.bounds.exponent[row..]);
         let is_finite = m.f64(0.0).lt(half);
         let zero = m.f64(0.0);
         let [second_bits, grid_bits] = self.last_grid();
@@ -248,10 +302,9 @@ impl RowBounds {
             return;
         }
         let is_left = sums.any[lane].to_bits() != 0 || !is_exact;
-        let norm = |squares: f64| sqrt_ru(squares * INFLATED + UNDERFLOWN);
-        self.rest[row] = if is_left { norm(sums.rest_squares[lane]) } else { 0.0 };
+        self.rest[row] = if is_left { norm_above(sums.rest_squares[lane]) } else { 0.0 };
         let is_zero = strips.extents[row].largest == 0 || !strips.extents[row].is_finite();
-        let whole = if is_zero { 0.0 } else { norm(sums.squares[lane]) };
+        let whole = if is_zero { 0.0 } else { norm_above(sums.squares[lane]) };
         self.norm[row] = (whole + self.rest[row]) * INFLATED;
         let integers = sums.integers[lane].to_bits();
         self.grid[row] = if !is_exact || sums.fractions[lane].to_bits() != 0 {

@@ -112,10 +112,15 @@ impl Strips {
         (self.width, self.depth) = (width, rows.columns());
         self.extents.clear();
         resize(&mut self.extents, count, none)?;
+        self.scan(level);
+        Ok(())
+    }
+
+    /// Finds the extents.
+    fn scan(&mut self, level: Level) {
         if self.depth > 0 {
             level.compute(Scan(self));
         }
-        Ok(())
     }
 
     /// Copies a row out of its strip.
@@ -124,6 +129,43 @@ impl Strips {
         let strip = &self.numbers[strip * self.width * self.depth..][..self.width * self.depth];
         to.clear();
         to.extend(strip.iter().skip(lane).step_by(self.width));
+    }
+}
+
+/// Rows one after the other.
+#[derive(Default)]
+pub(crate) struct Rows {
+    first: usize,
+    numbers: Vec<f64>,
+}
+
+impl Rows {
+    /// Copies rows `first` to below `end` out of their strips, of which `first` begins one.
+    pub(crate) fn copy(&mut self, strips: &Strips, [first, end]: [usize; 2]) -> Result<(), MatrixError> {
+        /// The numbers of a row that are copied together, while the strip's are in the cache.
+        const TOGETHER: usize = 64;
+        let Strips { width, depth, ref numbers, .. } = *strips;
+        self.first = first;
+        resize(&mut self.numbers, (end - first).next_multiple_of(width) * depth, 0.0)?;
+        if depth == 0 {
+            return Ok(());
+        }
+        let strips = numbers[first * depth..].chunks_exact(width * depth);
+        for (strip, rows) in strips.zip(self.numbers.chunks_exact_mut(width * depth)) {
+            for start in (0..depth).step_by(TOGETHER) {
+                let end = depth.min(start + TOGETHER);
+                for (lane, row) in rows.chunks_exact_mut(depth).enumerate() {
+                    let from = strip[start * width + lane..].iter().step_by(width);
+                    row[start..end].iter_mut().zip(from).for_each(|(to, from)| *to = *from);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A row that was copied.
+    pub(crate) fn row(&self, strips: &Strips, row: usize) -> &[f64] {
+        &self.numbers[(row - self.first) * strips.depth..][..strips.depth]
     }
 }
 

@@ -13,14 +13,30 @@ pub(crate) const FEW_ROWS: usize = 4;
 
 /// How a product is added to a sum.
 pub(crate) trait Step {
+    /// Does a step take many instructions where the direction is not part of one? Then few of them are beside each
+    /// other in the code.
+    const IS_LONG: bool = false;
+    /// Does each part of a chain begin at 0, so that it is added as a whole? Otherwise it begins with the sum so far.
+    const IN_PARTS: bool = false;
     fn step<V: Lanes>(a: V, b: V, sum: V) -> V;
 }
 
-/// Faithfully: for sums that are exact, or whose error is bounded.
+/// Faithfully, in parts: for sums that are exact, or whose error is bounded.
+pub(crate) struct InParts;
+
+/// Faithfully, one after the other.
 pub(crate) struct Faithful;
 
 /// Rounded in a direction.
 pub(crate) struct Rounded<R>(R);
+
+impl Step for InParts {
+    const IN_PARTS: bool = true;
+    #[inline(always)]
+    fn step<V: Lanes>(a: V, b: V, sum: V) -> V {
+        a.fma(b, sum)
+    }
+}
 
 impl Step for Faithful {
     #[inline(always)]
@@ -30,6 +46,7 @@ impl Step for Faithful {
 }
 
 impl<R: Rounding> Step for Rounded<R> {
+    const IS_LONG: bool = true;
     #[inline(always)]
     fn step<V: Lanes>(a: V, b: V, sum: V) -> V {
         a.fma_r::<R>(b, sum)
@@ -72,6 +89,27 @@ pub(crate) fn add_products<V: Lanes, S: Step, const MR: usize>(
         });
     }
     sums
+}
+
+/// [`add_products`] to sums in memory, row after row.
+#[inline(always)]
+pub(crate) fn add_products_by_row<V: Lanes, S: Step>(
+    m: V::Machine,
+    a: &[V::Format],
+    b: &[V::Format],
+    sums: &mut [V::Format],
+) {
+    let lanes = <V::Machine as Machine>::LANES;
+    let rows = sums.len() / (VECTORS * lanes);
+    for (row, sums) in sums.chunks_exact_mut(VECTORS * lanes).enumerate() {
+        for (vector, sums) in sums.chunks_exact_mut(lanes).enumerate() {
+            let mut sum = V::load(m, sums);
+            for (a, b) in a.chunks_exact(rows).zip(b.chunks_exact(VECTORS * lanes)) {
+                sum = S::step(V::splat(m, a[row]), V::load(m, &b[vector * lanes..]), sum);
+            }
+            sum.store(sums);
+        }
+    }
 }
 
 /// The sums of a tile from memory, row after row.
