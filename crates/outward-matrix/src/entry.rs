@@ -78,20 +78,18 @@ impl Fixed {
     }
 }
 
-/// The sign of an entry that is exactly zero: that of its terms, if all have the same one. Otherwise the direction
-/// chooses it, as for sums ([`Accumulator`]).
-pub(crate) fn zero<T: Format>(
-    row: &[f64],
-    column: &[f64],
-    added: Option<f64>,
-    direction: RoundingDirection,
-) -> T {
-    let signs = row.iter().zip(column).map(|(x, y)| x.is_sign_negative() != y.is_sign_negative());
-    let mut signs = signs.chain(added.map(f64::is_sign_negative));
-    // Terms of one sign whose sum is zero are zeros; a sum of no terms is +0.
-    let first = signs.next().unwrap_or(false);
-    let negative =
-        if signs.all(|sign| sign == first) { first } else { direction == RoundingDirection::TowardNegative };
+/// Is an entry that is exactly zero negative? It has the sign of its terms, if all have the same one, since they are
+/// zeros then; a sum of no terms is +0. Otherwise the direction chooses the sign, as for sums ([`Accumulator`]).
+pub(crate) fn zero_sign(mut negative_terms: impl Iterator<Item = bool>, added: Option<f64>) -> Option<bool> {
+    let added = added.map(f64::is_sign_negative);
+    let first = negative_terms.next().or(added).unwrap_or(false);
+    let is_same = |negative: bool| negative == first;
+    (negative_terms.all(is_same) && added.is_none_or(is_same)).then_some(first)
+}
+
+/// Zero with this sign or, if there is none, with that of the direction.
+pub(crate) fn zero<T: Format>(negative: Option<bool>, direction: RoundingDirection) -> T {
+    let negative = negative.unwrap_or(direction == RoundingDirection::TowardNegative);
     T::from_pattern(if negative { T::SIGN_MASK } else { 0 })
 }
 

@@ -201,11 +201,19 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
         }
         let Some(fixed) = piece.fixed([row, column], first, added) else { return false };
         if fixed.is_zero() {
-            let (mut x, mut y) = (Vec::new(), Vec::new());
-            piece.strips[0].copy_row(row, &mut x);
-            panel.strips.copy_row(column, &mut y);
+            let sign = match (a.signs, b.signs) {
+                ([false, false], _) => entry::zero_sign([].into_iter(), added),
+                ([true, true], [true, true]) => {
+                    let terms = piece.strips[0].row(row).zip(panel.strips.row(column));
+                    let signs = terms.map(|(x, y)| x.is_sign_negative() != y.is_sign_negative());
+                    entry::zero_sign(signs, added)
+                }
+                ([true, true], _) | (_, [true, true]) => None,
+                // All terms have one sign.
+                ([_, x], [_, y]) => entry::zero_sign([x != y].into_iter(), added),
+            };
             for target in &mut block.targets {
-                target.matrix.set(row, place[1], entry::zero(&x, &y, added, target.direction));
+                target.matrix.set(row, place[1], entry::zero(sign, target.direction));
             }
             return true;
         }

@@ -59,6 +59,8 @@ pub(crate) struct Extent {
     pub largest: u64,
     /// The pattern of the smallest magnitude that is not zero, less 1; of zeros alone, the largest integer.
     pub below_least: u64,
+    /// Has an entry a sign bit that is not set, and has one a sign bit that is?
+    pub signs: [bool; 2],
 }
 
 impl Extent {
@@ -108,7 +110,7 @@ impl Strips {
     ) -> Result<(), MatrixError> {
         gather(rows, range, width, S::widen, &mut self.numbers)?;
         let count = (range[1] - range[0]).div_ceil(width) * width;
-        let none = Extent { largest: 0, below_least: u64::MAX };
+        let none = Extent { largest: 0, below_least: u64::MAX, signs: [false; 2] };
         (self.width, self.depth) = (width, rows.columns());
         self.extents.clear();
         resize(&mut self.extents, count, none)?;
@@ -123,12 +125,11 @@ impl Strips {
         }
     }
 
-    /// Copies a row out of its strip.
-    pub(crate) fn copy_row(&self, row: usize, to: &mut Vec<f64>) {
+    /// The entries of a row.
+    pub(crate) fn row(&self, row: usize) -> impl Iterator<Item = f64> {
         let (strip, lane) = (row / self.width, row % self.width);
         let strip = &self.numbers[strip * self.width * self.depth..][..self.width * self.depth];
-        to.clear();
-        to.extend(strip.iter().skip(lane).step_by(self.width));
+        strip.iter().skip(lane).step_by(self.width).copied()
     }
 }
 
@@ -184,21 +185,24 @@ impl Kernel for Scan<'_> {
             let mut lane = 0;
             while lane < width {
                 let (mut largest, mut least) = (m.u64(0), m.u64(u64::MAX));
+                let (mut any, mut all) = (m.u64(0), m.u64(u64::MAX));
                 let mut at = lane;
                 while at < width * depth {
-                    let bits = M::F64::load(m, &strip[at..at + step]).to_bits().shl::<1>().shr::<1>();
+                    let bits = M::F64::load(m, &strip[at..at + step]).to_bits();
+                    (any, all) = (any | bits, all & bits);
+                    let bits = bits.shl::<1>().shr::<1>();
                     largest = M::U64::select(largest.lt(bits), bits, largest);
                     let below = bits - m.u64(1);
                     least = M::U64::select(below.lt(least), below, least);
                     at += width;
                 }
-                let (mut largests, mut leasts) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
-                M::F64::from_bits(largest).store(&mut largests);
-                M::F64::from_bits(least).store(&mut leasts);
-                for (extent, (largest, least)) in
-                    extents[lane..lane + step].iter_mut().zip(largests.into_iter().zip(leasts))
-                {
-                    *extent = Extent { largest: largest.to_bits(), below_least: least.to_bits() };
+                let mut found = [[0.0; MOST_LANES]; 4];
+                for (bits, to) in [largest, least, any, all].into_iter().zip(&mut found) {
+                    M::F64::from_bits(bits).store(to);
+                }
+                for (lane, extent) in extents[lane..lane + step].iter_mut().enumerate() {
+                    let [largest, below_least, any, all] = found.map(|lanes| lanes[lane].to_bits());
+                    *extent = Extent { largest, below_least, signs: [all >> 63 == 0, any >> 63 == 1] };
                 }
                 lane += step;
             }

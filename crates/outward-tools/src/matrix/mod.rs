@@ -110,7 +110,7 @@ fn product<F: Storage>(
     .map_err(failed)?;
     let widened = |result: Vec<F>| result.into_iter().map(F::widen).collect();
     let entries = results.into_iter().map(widened).collect();
-    Ok(MatrixReport { rows, columns, format: request.format, entries })
+    Ok(report(request, [rows, columns], entries))
 }
 
 /// The product by a chain of fused operations in binary64.
@@ -141,7 +141,15 @@ fn chain(
         .map_err(failed)?;
         entries.push(result);
     }
-    Ok(MatrixReport { rows, columns, format: request.format, entries })
+    Ok(report(request, [rows, columns], entries))
+}
+
+/// The report of these results. Bounds that are zero are always +0.
+fn report(request: &MatmulRequest, [rows, columns]: [usize; 2], mut entries: Vec<Vec<f64>>) -> MatrixReport {
+    if request.entries == Entries::Bounds {
+        entries.iter_mut().flatten().filter(|x| **x == 0.0).for_each(|x| *x = 0.0);
+    }
+    MatrixReport { rows, columns, format: request.format, entries }
 }
 
 /// Memory for the entries of a matrix.
