@@ -57,10 +57,12 @@ impl Layout {
         let steps_over = |outer: isize, count: usize, inner: isize| {
             outer.unsigned_abs() as u128 > (count - 1) as u128 * inner.unsigned_abs() as u128
         };
+        let is_apart = |stride: isize, count: usize| count == 1 || stride != 0;
         let is_distinct = self.is_empty()
-            || (rows == 1 || columns == 1 || row_stride != 0 && column_stride != 0)
-                && (rows == 1 && (columns == 1 || column_stride != 0)
-                    || columns == 1 && row_stride != 0
+            || is_apart(row_stride, rows)
+                && is_apart(column_stride, columns)
+                && (rows == 1
+                    || columns == 1
                     || steps_over(row_stride, columns, column_stride)
                     || steps_over(column_stride, rows, row_stride));
         if is_distinct {

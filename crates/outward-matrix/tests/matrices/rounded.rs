@@ -127,6 +127,27 @@ fn sums_that_cancel() {
     }
 }
 
+/// Entries that are zero, of rows and columns whose signs are all alike or not.
+#[test]
+fn signs_of_zero() {
+    let mut random = Random(0x4a);
+    let signs: [&[f64]; 5] =
+        [&[0.0], &[-0.0], &[0.0, 0.0, 1.0], &[-0.0, -0.0, -2.0], &[0.0, -0.0, 1.0, -1.0]];
+    for a_signs in signs {
+        for b_signs in signs {
+            let [m, k, n] = [9, 3, 25];
+            let mut chosen = |from: &[f64], rows, columns| Dense {
+                rows,
+                columns,
+                entries: (0..rows * columns).map(|_| from[random.below(from.len())]).collect(),
+            };
+            let (a, b) = (chosen(a_signs, m, k), chosen(b_signs, k, n));
+            let c = chosen(&[0.0, -0.0], m, n);
+            check(&a, &b, &c, &format!("{a_signs:?} {b_signs:?}"));
+        }
+    }
+}
+
 #[test]
 fn overflow_in_the_middle_does_not_matter() {
     let a = Dense { rows: 1, columns: 4, entries: vec![1e300, 1e300, 1e300, 3.0] };

@@ -2,8 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::read::{Content, number, zeros};
-use super::report::MatrixReport;
+use super::content::{Content, MatrixReport, number, zeros};
 use super::text::entry;
 
 const BANNER: &str = "%%MatrixMarket";

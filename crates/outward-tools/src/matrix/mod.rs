@@ -6,7 +6,9 @@
 //! | [`report`] | results as CSV, NumPy's `.npy` and Matrix Market |
 //! | `read` | a matrix in a file of any of these forms |
 //! | `text`, `npy`, `market` | the forms |
+//! | `content` | what is in files of all forms |
 
+mod content;
 mod market;
 mod npy;
 mod read;

@@ -1,11 +1,11 @@
 //! Matrices as arrays of NumPy: version 1, 2 or 3 of the format `.npy`.
 
+use outward::Rn;
+use outward::convert::convert;
 use outward::format::{F16, Format};
 use outward::program::Width;
 
-use super::read::{Content, zeros};
-use super::report::MatrixReport;
-use outward::{Rn, convert::convert};
+use super::content::{Content, MatrixReport, zeros};
 
 /// The first bytes of a file.
 pub(super) const MAGIC: &[u8] = b"\x93NUMPY";

@@ -4,19 +4,9 @@ use std::path::Path;
 
 use outward::program::Width;
 
+pub use super::content::MatrixReport;
 use super::{market, npy, text};
 use crate::failure::Failure;
-
-/// The product, or its bounds.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MatrixReport {
-    pub rows: usize,
-    pub columns: usize,
-    /// The format of the entries.
-    pub format: Width,
-    /// The entries row by row: of the product, or of the lower and of the upper bounds.
-    pub entries: Vec<Vec<f64>>,
-}
 
 /// A form of files with matrices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

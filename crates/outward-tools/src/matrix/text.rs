@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 
 use outward::text;
 
-use super::read::{Content, number};
-use super::report::MatrixReport;
+use super::content::{Content, MatrixReport, number};
 
 /// Reads lines of numbers between commas, semicolons, tabs or blanks. Lines that are empty or begin with # are left
 /// out, and so is a first line without any number: a header.
