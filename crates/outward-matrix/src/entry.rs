@@ -37,11 +37,16 @@ fn floor(x: f64, shift: i32) -> Option<(i128, bool)> {
 }
 
 impl Fixed {
-    /// The sum of these numbers, which is wrong by `error` at most, in units of 2^exponent, and of a number that is
-    /// not in such units; `None` where it is too large.
-    pub(crate) fn sum(terms: &[f64], error: f64, exponent: i32, added: Option<f64>) -> Option<Fixed> {
+    /// The sum of these numbers, which is wrong by `error` at most, in units of 2^exponent, and of numbers that are not
+    /// in such units; `None` where it is too large.
+    pub(crate) fn sum(
+        terms: &[f64],
+        error: f64,
+        exponent: i32,
+        added: impl IntoIterator<Item = f64>,
+    ) -> Option<Fixed> {
         let shifts = terms.iter().map(|&x| (x, FRACTION_BITS));
-        let added = added.map(|x| (x, FRACTION_BITS - exponent));
+        let added = added.into_iter().map(|x| (x, FRACTION_BITS - exponent));
         let (mut value, mut inexact) = (0_i128, 0);
         for (x, shift) in shifts.chain(added) {
             let (integer, is_exact) = floor(x, shift)?;

@@ -9,6 +9,7 @@
 //! | `strips`, `slices` | rows and columns, cut so that their products have exact sums |
 //! | `rounded` | products that are rounded once |
 //! | `rounding`, `entry` | sums of slices to results, on lanes and one by one |
+//! | `compensated` | entries in twice the digits |
 //! | `in_order` | products by a chain of fused operations over k |
 //! | `threads` | work that threads share |
 //!
@@ -19,6 +20,7 @@
 extern crate alloc;
 
 mod chains;
+mod compensated;
 mod entry;
 mod error;
 mod in_order;

@@ -13,6 +13,7 @@ use outward_core::round::{Rd, Rn, Rna, RoundingDirection, Ru, Rz};
 use outward_pairs::host_rounds_to_nearest;
 
 use crate::chains::{Chains, PART};
+use crate::compensated;
 use crate::entry::{self, Fixed};
 use crate::error::MatrixError;
 use crate::rounding::{Ends, RoundTile, Sums, relative_error};
@@ -129,7 +130,9 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
                 panel_columns.copy(&panel.strips, range)?;
                 for entry in undecided {
                     let [x, y] = [rows.row(strips, entry[0]), panel_columns.row(&panel.strips, entry[1])];
-                    self.accumulate(entry, [x, y], panel, &mut block);
+                    if !self.compensate(&piece, entry, [x, y], panel, &mut block) {
+                        self.accumulate(entry, [x, y], panel, &mut block);
+                    }
                 }
             }
         }
@@ -217,13 +220,35 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
             }
             return true;
         }
-        block.targets.iter_mut().all(|target| match fixed.round(target.direction) {
-            Some(value) => {
-                target.matrix.set(row, place[1], value);
-                true
-            }
-            None => false,
-        })
+        block.set_rounded(&fixed, [row, place[1]])
+    }
+
+    /// Computes an entry in twice the digits; returns whether that decides it.
+    fn compensate(
+        &self,
+        piece: &Piece<'_>,
+        [row, column]: [usize; 2],
+        [x, y]: [&[f64]; 2],
+        panel: &Panel,
+        block: &mut Block<'_, T>,
+    ) -> bool {
+        let extents = [&piece.strips[0].extents[row], &panel.strips.extents[column]];
+        let [a, b] = extents;
+        // The errors of sums are exact where operators round to nearest.
+        if piece.unit > power(-53) || !a.is_finite() || !b.is_finite() || !compensated::is_in_range(a, b) {
+            return false;
+        }
+        let place = [row, panel.first + column];
+        let added = self.added.map(|c| c.at(block.rows[0] + row, place[1]).widen());
+        if added.is_some_and(|x| !x.is_finite()) {
+            return false;
+        }
+        let sum = compensated::dot(self.level, x, y);
+        let [a, b] = piece.slices.map(|slices| &slices.bounds);
+        let error = a.norm[row] * b.norm[column] * compensated::relative_error(piece.terms);
+        let fixed =
+            Fixed::sum(&[], error, a.exponent[row] + b.exponent[column], sum.into_iter().chain(added));
+        fixed.is_some_and(|fixed| !fixed.is_zero() && block.set_rounded(&fixed, place))
     }
 
     /// Computes an entry of a row and a column by the accumulator.
@@ -240,6 +265,19 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
         for target in &mut block.targets {
             target.matrix.set(row, column, sum.round(target.direction));
         }
+    }
+}
+
+impl<T: Storage> Block<'_, T> {
+    /// Sets an entry of all results that an integer decides; returns whether it decides all.
+    fn set_rounded(&mut self, fixed: &Fixed, [row, column]: [usize; 2]) -> bool {
+        self.targets.iter_mut().all(|target| match fixed.round(target.direction) {
+            Some(value) => {
+                target.matrix.set(row, column, value);
+                true
+            }
+            None => false,
+        })
     }
 }
 

@@ -31,7 +31,7 @@ fn entries_are_rounded_once() {
         good(&["matmul", &a, &b, "--hex", "--threads", "2"]).lines().next(),
         Some("0x1p+0,0x1.4dc9381p+29")
     );
-    let c = folder.file("c.csv", "-1;1e-300\n0;nan\n");
+    let c = folder.file("c.csv", "-1;0x1p-900\n0;nan\n");
     assert_eq!(good(&["matmul", &a, &b, "--add", &c, "--round", "rd"]).lines().next(), Some("-0,700000002"));
     assert_eq!(good(&["matmul", &a, &b, "--add", &c]).lines().last(), Some("-100000005,NaN"));
 }
