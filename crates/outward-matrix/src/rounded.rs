@@ -2,7 +2,8 @@
 //!
 //! A panel of columns of B is cut into slices once; blocks of rows of A take it in turn, on all threads. A block goes
 //! through the panel in pieces of columns: the sums of a piece stay in the second cache. Entries that one slice does
-//! not decide are computed again with two, if they are many, or by the accumulator.
+//! not decide are computed again with two, if they are many, or one by one: in twice the digits, and if that does not
+//! decide them, by the accumulator.
 
 use alloc::vec;
 use alloc::vec::Vec;
