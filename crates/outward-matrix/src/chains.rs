@@ -17,8 +17,8 @@ const DEPTH: usize = 128;
 /// The terms of a part that is added as a whole: few, because the errors of a sum grow with its length.
 pub(crate) const PART: usize = 128;
 
-/// Adds the products of strips of rows and strips of columns to tiles of sums: tiles of one strip of columns follow each
-/// other, and strips have the entries of one k beside each other, `depth` of them.
+/// Adds the products of strips of rows and strips of columns to tiles of sums. Tiles of one strip of columns follow
+/// each other, and strips have the entries of one k beside each other, `depth` of them.
 pub(crate) struct Chains<'a, T, S> {
     pub a: &'a [T],
     pub b: &'a [T],

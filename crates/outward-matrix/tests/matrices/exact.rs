@@ -56,7 +56,7 @@ pub fn is_rounded<T: Format>(exact: &BigInt, x: T, direction: RoundingDirection)
     let found = value(x);
     let is_infinite = x.widen().is_infinite();
     if is_infinite {
-        // Never beyond a direction that keeps the largest number; otherwise from the point on where rounding gets there.
+        // Never where the direction keeps the largest number; otherwise from the point on where rounding gets there.
         let is_negative = x.widen() < 0.0;
         let largest = value(T::largest());
         let size = if is_negative { -exact } else { exact.clone() };

@@ -174,7 +174,7 @@ fn numbers<F: Storage>(matrix: &Matrix) -> Result<Vec<F>, Failure> {
         }
         let (row, column) = (at / matrix.columns + 1, at % matrix.columns + 1);
         Err(Failure::Run(format!(
-            "{}: the entry in row {row} and column {column} is {x:?}, expected a number of {}, the format of the result",
+            "{}: the entry in row {row} and column {column} is {x:?}, expected a number of {}, the result's format",
             matrix.name,
             F::NAME
         )))
