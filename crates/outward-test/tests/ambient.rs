@@ -52,14 +52,15 @@ fn sums_and_products_on_every_machine() {
 fn matrices_on_every_machine() {
     let mut random = Random::new(0x7e);
     let [m, k, n] = [9, 70, 25];
-    // Exponents that one slice holds, that it does not, and of all sizes; and integers, whose sums are exact.
-    for spread in [0, 5, 60, 1500] {
+    // Exponents that one slice holds, that it does not, and of all sizes; integers, whose sums are exact; and positive
+    // numbers, for which rounding errors of one sign add up.
+    for (spread, sign) in [(0, 1), (1, 0), (5, 1), (60, 1), (60, 0), (1500, 1)] {
         let mut number = || match spread {
             0 => random.below(1 << 20) as f64 - f64::from(1 << 19),
             _ => {
                 let bits = random.bits();
                 let field = 1023 - spread / 2 + random.below(spread);
-                f64::from_bits(field << 52 | bits >> 12 | bits << 63)
+                f64::from_bits(field << 52 | bits >> 12 | (bits & sign) << 63)
             }
         };
         let mut numbers = |count| -> Vec<f64> { (0..count).map(|_| number()).collect() };
@@ -92,7 +93,7 @@ fn matrices_on_every_machine() {
                     (once, chain)
                 });
                 let patterns = |x: Vec<f64>| -> Vec<u64> { x.into_iter().map(f64::to_bits).collect() };
-                let text = format!("{spread} exponents on {} under {direction:?}", level.name());
+                let text = format!("{spread} exponents, {sign}, on {} under {direction:?}", level.name());
                 assert_eq!(patterns(found.0), rounded, "rounded once, {text}");
                 assert_eq!(patterns(found.1), in_order, "in order, {text}");
             }
