@@ -192,6 +192,17 @@ macro_rules! commands {
                 "corr points.csv --column x --column y --round rn";
         }
     }
+    "Matrices" {
+        /// Multiply two matrices in files, each entry rounded once
+        "matmul" Matmul(args: args::Matmul) {
+            run commands::matrix::matmul(args);
+            files &args.output;
+            examples
+                "matmul matrix-a.csv matrix-b.csv",
+                "matmul matrix-a.csv matrix-b.csv --order k --bounds",
+                "matmul matrix-a.csv matrix-b.csv --round ru --output product.npy";
+        }
+    }
     "Numbers and formats" {
         /// Show a number: its encoding, its neighbours and its roundings; or all formats
         "inspect" Inspect(args: args::Inspect) {

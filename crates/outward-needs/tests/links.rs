@@ -132,7 +132,8 @@ fn mentioned_pages_are_there() {
     // This file contains wrong paths as test data.
     found.retain(|file| !file.ends_with("outward-needs/tests/links.rs"));
     // The derivations are called by their path in the crate, or from another one.
-    let crates = ["", "/outward-core", "/outward-emit", "/outward-pairs", "/outward-programs"];
+    let crates =
+        ["", "/outward-core", "/outward-emit", "/outward-matrix", "/outward-pairs", "/outward-programs"];
     let folders = crates.map(|it| root.join(format!("crates{it}"))).into_iter().chain([root.clone()]);
     let folders: Vec<PathBuf> = folders.collect();
     let (mut checked, mut faults) = (0, Vec::new());

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use outward_needs::sources::{ModulePath, Sources};
 
-const CRATES: [&str; 15] = [
+const CRATES: [&str; 16] = [
     "c",
     "cli",
     "cuda",
@@ -17,6 +17,7 @@ const CRATES: [&str; 15] = [
     "foreign",
     "fuzz",
     "libm",
+    "matrix",
     "needs",
     "opencl",
     "pairs",
@@ -175,7 +176,7 @@ const LAYERS: [&[&str]; 14] = [
     &["rounding", "program", "names"],
     &["device"],
     &["emit", "exact", "reductions", "pair"],
-    &["ieee1788"],
+    &["ieee1788", "matrix"],
     &["analysis", "certificate"],
     &["lib"],
 ];

@@ -31,6 +31,8 @@ mod text;
 mod transforms;
 mod words;
 
+#[doc(hidden)]
+pub use nearest::host_rounds_to_nearest;
 pub use pair::Pair;
 pub use pair_float::PairFloat;
 pub use transforms::{fast_two_sum, split, two_product, two_sum};

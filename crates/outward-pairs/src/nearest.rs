@@ -76,7 +76,8 @@ const SMALL: f64 = f64::from_bits((1023 - 60) << 52);
 /// Does the host round to nearest at present? Toward +∞ the first sum is above 1, toward −∞ and toward 0 the second is
 /// below it. The answer chooses between two ways to the same bits.
 #[inline]
-pub(crate) fn host_rounds_to_nearest() -> bool {
+#[must_use]
+pub fn host_rounds_to_nearest() -> bool {
     let [one, small] = black_box([1.0, SMALL]);
     (one + small == one) & (one - small == one)
 }

@@ -26,6 +26,8 @@ mod pages {
     mod readme {}
     #[doc = include_str!("../../../docs/learn/gpu.md")]
     mod gpu {}
+    #[doc = include_str!("../../../docs/learn/matrices.md")]
+    mod matrices {}
     #[doc = include_str!("../../../docs/learn/programs.md")]
     mod programs {}
     #[doc = include_str!("../../../docs/learn/cpu-and-gpu.md")]

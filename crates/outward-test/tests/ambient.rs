@@ -1,13 +1,14 @@
 //! Results in every ambient rounding direction of the host: sums and dot products equal those that are added one by
-//! one, and pairs equal those of integers.
+//! one, entries of matrix products those of accumulators and of chains, and pairs equal those of integers.
 
 #![cfg(target_arch = "x86_64")]
 
-use outward::Round;
 use outward::machine::Level;
+use outward::matrix::{MatrixMut, MatrixRef, Product};
 use outward::pair::Pair;
 use outward::pair::slices::{self, Pairs, PairsMut};
 use outward::reductions::Accumulator;
+use outward::{Rd, Rn, Round};
 use outward_test::generators::Random;
 use outward_test::machines::ambient;
 
@@ -42,6 +43,59 @@ fn sums_and_products_on_every_machine() {
                     assert_eq!(found.0, sum, "sum of {text}");
                     assert_eq!(found.1, dot, "dot of {text}");
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn matrices_on_every_machine() {
+    let mut random = Random::new(0x7e);
+    let [m, k, n] = [9, 70, 25];
+    // Exponents that one slice holds, that it does not, and of all sizes; integers, whose sums are exact; and positive
+    // numbers, for which rounding errors of one sign add up.
+    for (spread, sign) in [(0, 1), (1, 0), (5, 1), (60, 1), (60, 0), (1500, 1)] {
+        let mut number = || match spread {
+            0 => random.below(1 << 20) as f64 - f64::from(1 << 19),
+            _ => {
+                let bits = random.bits();
+                let field = 1023 - spread / 2 + random.below(spread);
+                f64::from_bits(field << 52 | bits >> 12 | (bits & sign) << 63)
+            }
+        };
+        let mut numbers = |count| -> Vec<f64> { (0..count).map(|_| number()).collect() };
+        let (a, b) = (numbers(m * k), numbers(k * n));
+        let views = (MatrixRef::new(&a, m, k), MatrixRef::new(&b, k, n));
+        let product = Product::<f64>::new(views.0.expect("as many"), views.1.expect("as many"));
+        let product = product.expect("shapes fit").on_threads(1);
+        let column = |at: usize| -> Vec<f64> { (0..k).map(|k| b[k * n + at % n]).collect() };
+        let row = |at: usize| &a[at / n * k..(at / n + 1) * k];
+        let rounded: Vec<u64> = (0..m * n)
+            .map(|at| {
+                Accumulator::of_products(row(at), &column(at)).round::<f64>(Round::TowardNegative).to_bits()
+            })
+            .collect();
+        let in_order: Vec<u64> = (0..m * n)
+            .map(|at| {
+                let terms = row(at).iter().zip(column(at));
+                terms.fold(0.0, |sum, (&x, y)| outward::ops::fma_rn(x, y, sum)).to_bits()
+            })
+            .collect();
+        for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+            for direction in Round::ALL {
+                let found = ambient::under(direction, || {
+                    let product = product.on_level(level);
+                    let (mut once, mut chain) = (vec![0.0; m * n], vec![0.0; m * n]);
+                    let mut view = MatrixMut::new(&mut once, m, n).expect("as many");
+                    product.round::<Rd>(&mut view).expect("shapes fit");
+                    let mut view = MatrixMut::new(&mut chain, m, n).expect("as many");
+                    product.in_order::<Rn>(&mut view).expect("shapes fit");
+                    (once, chain)
+                });
+                let patterns = |x: Vec<f64>| -> Vec<u64> { x.into_iter().map(f64::to_bits).collect() };
+                let text = format!("{spread} exponents, {sign}, on {} under {direction:?}", level.name());
+                assert_eq!(patterns(found.0), rounded, "rounded once, {text}");
+                assert_eq!(patterns(found.1), in_order, "in order, {text}");
             }
         }
     }

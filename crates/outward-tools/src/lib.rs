@@ -34,6 +34,7 @@
 //! | [`conform`] | interval test files |
 //! | [`examples`] | textbook examples of floating-point arithmetic |
 //! | [`reduce`] | sums, norms, means and variances of the rows of a file |
+//! | [`matrix`] | products of matrices in files |
 //! | [`device`] | devices that compute: the processor, GPUs, and the support for them in this build |
 //! | [`monitor`] | monitors of a running job |
 //! | [`output`] | outputs for rows |
@@ -66,6 +67,7 @@ pub mod examples;
 pub mod explain;
 mod fpcore_file;
 pub mod json;
+pub mod matrix;
 mod missing;
 pub mod number;
 pub mod numerals;

@@ -8,6 +8,7 @@
 //! | [`names`] | the names of the operations in IEEE 754, CUDA, PTX and OpenCL |
 //! | [`nan`] | policies for which NaN an operation returns |
 //! | [`ops`] | the operations of IEEE 754 on single numbers, one a file |
+//! | [`matrix`] | products of matrices, each entry rounded once: the same bits everywhere |
 //! | [`pair`] | numbers with twice the digits, as sums of two |
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
 //! | [`device`] | evaluates a program over many rows, on all cores of this computer |
@@ -40,6 +41,7 @@ extern crate alloc;
 
 #[cfg(feature = "macros")]
 pub mod macros;
+pub mod matrix;
 pub mod names;
 pub mod pair;
 pub mod reductions;

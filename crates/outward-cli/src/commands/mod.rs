@@ -9,6 +9,7 @@ pub mod diff;
 pub mod eval;
 pub mod examples;
 pub mod explain;
+pub mod matrix;
 pub mod plot;
 pub mod range;
 pub mod reduce;

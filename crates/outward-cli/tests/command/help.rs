@@ -121,6 +121,8 @@ fn examples_run() {
     let folder = Folder::new();
     folder.file("points.csv", "x,y\n1,2\n2,3\n3,4\n");
     folder.file("sales.csv", "shop,price\nnorth,1.5\nsouth,0.1\nnorth,0.2\n");
+    folder.file("matrix-a.csv", "1,2\n3,4\n");
+    folder.file("matrix-b.csv", "5,6\n7,8\n");
     folder.file("suite.itl", "testcase a {\n    add [1.0,2.0] [3.0,4.0] = [4.0,6.0];\n}\n");
     let result = r#"{"name":"x","value":1,"exact":[1,0],"radius":0,"absolute":0,"relative":0,"ulps":0,"digits":9,
         "causes":[],"moment":{"operation":1,"step":0}}"#;

@@ -20,6 +20,7 @@ mod hints;
 mod input;
 mod interrupt;
 mod lacking;
+mod matrix;
 mod named_formulas;
 mod numbers;
 mod others;

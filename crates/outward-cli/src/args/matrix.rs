@@ -1,0 +1,106 @@
+//! `outward matmul`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+use outward::program::Width;
+use outward_tools::matrix::report::MatrixForm;
+use outward_tools::matrix::request::{Entries, MatmulRequest};
+
+use super::names::{AnyFormatName, RoundName};
+use crate::terminal::Terminal;
+
+/// A product of matrices.
+#[derive(Debug, Args)]
+#[command(after_help = MATMUL_HELP)]
+pub struct Matmul {
+    /// The first factor: a file of CSV, NumPy's .npy or Matrix Market; - is standard input
+    #[arg(value_name = "A")]
+    pub a: PathBuf,
+    /// The second factor
+    #[arg(value_name = "B")]
+    pub b: PathBuf,
+    /// Add this matrix before the entries are rounded
+    #[arg(long, value_name = "C")]
+    pub add: Option<PathBuf>,
+    /// The direction in which each entry is rounded [default: rn]
+    #[arg(long, value_enum, conflicts_with = "bounds")]
+    pub round: Option<RoundName>,
+    /// Print both bounds of each entry: rounded toward -infinity and toward +infinity
+    #[arg(long)]
+    pub bounds: bool,
+    /// Round after each term, in the order of k, as a plain loop of fused operations does
+    #[arg(long, value_name = "k", value_enum)]
+    pub order: Option<OrderName>,
+    /// The format of the result
+    #[arg(long, value_enum, default_value_t = AnyFormatName(Width::F64))]
+    pub format: AnyFormatName,
+    /// Form of the output [default: that of the name after --output, else csv]
+    #[arg(long, value_enum)]
+    pub out: Option<MatmulOut>,
+    /// Print numbers exactly, as hexadecimal floats
+    #[arg(long)]
+    pub hex: bool,
+    /// How many threads compute; without it, one for each core
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub threads: Option<u16>,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// An order of the terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OrderName {
+    /// from the first column of A to the last one
+    K,
+}
+
+/// An output form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum MatmulOut {
+    /// a line for each row; bounds are intervals
+    Csv,
+    /// an array of NumPy; both bounds have shape (2, rows, columns)
+    Npy,
+    /// Matrix Market, all entries
+    Mtx,
+}
+
+impl Matmul {
+    /// Returns the request.
+    pub fn request(&self) -> MatmulRequest {
+        let form = match (self.out, &self.output) {
+            (Some(MatmulOut::Csv), _) | (None, None) => MatrixForm::Csv,
+            (Some(MatmulOut::Npy), _) => MatrixForm::Npy,
+            (Some(MatmulOut::Mtx), _) => MatrixForm::Market,
+            (None, Some(path)) => MatrixForm::of(path),
+        };
+        let round = self.round.unwrap_or(RoundName::Rn);
+        MatmulRequest {
+            a: self.a.clone(),
+            b: self.b.clone(),
+            add: self.add.clone(),
+            entries: if self.bounds { Entries::Bounds } else { Entries::Rounded(round.into()) },
+            in_order: self.order.is_some(),
+            format: self.format.into(),
+            form,
+            threads: self.threads,
+            monitor: Arc::new(Terminal),
+        }
+    }
+}
+
+const MATMUL_HELP: &str = "\
+Each entry is the exact sum of the exact products, with the entry of C if there is one, and is rounded once. No order of
+the terms, number of threads or processor changes a bit. With --order k each step is rounded instead, which takes less
+time: the result has the bits of the loop sum = fma(a, b, sum) over the columns of A, from c or 0 on, and with --bounds
+it still encloses the exact entry.
+
+CSV files have a line for each row, numbers between commas, semicolons, tabs or blanks, and perhaps a header; lines that
+begin with # are left out. A decimal such as 0.1 is read as the nearest binary64 number, as NumPy reads it, and a note
+says how many are. An .npy file has two dimensions, of type f8, f4, f2 or integers that binary64 has. A Matrix Market
+file has coordinates or an array, real, integer or pattern, general, symmetric or skew-symmetric.
+
+Exit code: 0 done, 1 the data or the system failed, 2 the command line is wrong.";

@@ -1,0 +1,222 @@
+//! `outward matmul`.
+
+use super::common::{Folder, bad, good, run, run_with};
+
+const A: &str = "100000001,100000000\n3,4\n";
+const B: &str = "100000001,2\n-100000002,5\n";
+
+/// A folder with both factors, and their paths.
+fn factors() -> (Folder, String, String) {
+    let folder = Folder::new();
+    let (a, b) = (folder.file("a.csv", A), folder.file("b.csv", B));
+    (folder, a, b)
+}
+
+/// An array of NumPy with this header and these bytes.
+fn npy(header: &str, data: &[u8]) -> Vec<u8> {
+    let header = format!("{header}\n");
+    [b"\x93NUMPY\x01\x00", &(header.len() as u16).to_le_bytes()[..], header.as_bytes(), data].concat()
+}
+
+#[test]
+fn entries_are_rounded_once() {
+    let (folder, a, b) = factors();
+    assert_eq!(good(&["matmul", &a, &b]), "1,700000002\n-100000005,26\n");
+    assert_eq!(
+        good(&["matmul", &a, &b, "--bounds", "--format", "f16"]),
+        "\"[1, 1]\",\"[65504, inf]\"\n\"[-inf, -65504]\",\"[26, 26]\"\n"
+    );
+    assert_eq!(good(&["matmul", &a, &b, "--format", "f32", "--round", "ru"]), "1,700000064\n-100000000,26\n");
+    assert_eq!(
+        good(&["matmul", &a, &b, "--hex", "--threads", "2"]).lines().next(),
+        Some("0x1p+0,0x1.4dc9381p+29")
+    );
+    let c = folder.file("c.csv", "-1;0x1p-900\n0;nan\n");
+    assert_eq!(good(&["matmul", &a, &b, "--add", &c, "--round", "rd"]).lines().next(), Some("-0,700000002"));
+    assert_eq!(good(&["matmul", &a, &b, "--add", &c]).lines().last(), Some("-100000005,NaN"));
+}
+
+#[test]
+fn terms_in_order() {
+    let (_folder, a, b) = factors();
+    assert_eq!(good(&["matmul", &a, &b, "--order", "k"]), "0,700000002\n-100000005,26\n");
+    assert_eq!(
+        good(&["matmul", &a, &b, "--order", "k", "--bounds"]),
+        "\"[0, 2]\",\"[700000002, 700000002]\"\n\"[-100000005, -100000005]\",\"[26, 26]\"\n"
+    );
+    bad(2, &["matmul", &a, &b, "--order", "k", "--format", "f32"], b"", &["expected --format f64"]);
+}
+
+#[test]
+fn forms_of_files() {
+    let (folder, a, b) = factors();
+    let identity = "%%MatrixMarket matrix coordinate pattern general\n% the identity\n\n2 2 2\n1 1\n2 2\n";
+    let files = [
+        ("blanks", "# a header\n1 0\n0   1\n".to_owned()),
+        ("header", "x\ty\n1\t0\n0\t1\n".to_owned()),
+        ("semicolons", "\u{feff}1;0\r\n0;1\r\n".to_owned()),
+        ("quoted", "\"1\",\"0\"\n0,1.0e0\n".to_owned()),
+        ("market", identity.to_owned()),
+        ("array", "%%MatrixMarket matrix array real general\n2 2\n1\n0\n0\n1\n".to_owned()),
+        ("symmetric", "%%MatrixMarket matrix array integer symmetric\n2 2\n1\n0\n1\n".to_owned()),
+    ];
+    for (name, text) in files {
+        let file = folder.file(name, text);
+        assert_eq!(good(&["matmul", &file, &a]), A, "{name}");
+    }
+    let skew = "%%MatrixMarket matrix coordinate real skew-symmetric\n3 3 2\n2 1 1\n3 2 -2.5\n";
+    let skew = folder.file("skew.mtx", skew);
+    let unit = folder.file("unit.mtx", "%%MatrixMarket matrix array real symmetric\n3 3\n1\n0\n0\n1\n0\n1\n");
+    assert_eq!(good(&["matmul", &skew, &unit]), "0,-1,0\n1,0,2.5\n0,-2.5,0\n");
+    // What is written is read again.
+    for (name, extra) in [("p.npy", ""), ("p.mtx", ""), ("p.csv", ""), ("p", "--hex")] {
+        let path = folder.join(name);
+        let mut args = vec!["matmul", &a, &b, "--output", &path];
+        args.extend([extra].iter().filter(|it| !it.is_empty()));
+        assert_eq!(good(&args), "");
+        let identity = folder.join("market");
+        assert_eq!(good(&["matmul", &path, &identity]), "1,700000002\n-100000005,26\n", "{name}");
+    }
+    let both = folder.join("both.npy");
+    good(&["matmul", &a, &b, "--bounds", "--format", "f32", "--output", &both]);
+    let bytes = std::fs::read(&both).expect("the file was written");
+    let header = String::from_utf8_lossy(&bytes[10..128]);
+    assert!(
+        header.starts_with("{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2, 2), }  "),
+        "{header}"
+    );
+    assert_eq!((bytes[127], bytes.len()), (b'\n', 128 + 8 * 4));
+}
+
+#[test]
+fn types_of_numpy() {
+    let (folder, a, _) = factors();
+    let cases: [(&str, &[u8]); 5] = [
+        ("{'descr': '|i1', 'fortran_order': False, 'shape': (2, 2), }", &[1, 255, 0, 1]),
+        ("{'descr': '>f4', 'fortran_order': False, 'shape': (1, 1)}", &[0x3f, 0x80, 0, 0]),
+        ("{'descr': '<f2', 'fortran_order': True, 'shape': (1, 1)}", &[0, 0x3c]),
+        ("{'descr': '<u2', 'fortran_order': True, 'shape': (1, 2)}", &[1, 0, 2, 1]),
+        (
+            "{'descr': '<i8', 'fortran_order': False, 'shape': (2, 1)}",
+            &[1, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255],
+        ),
+    ];
+    let expected = ["1,-1\n0,1\n", "1\n", "1\n", "1,258\n", "1\n-1\n"];
+    for ((header, data), expected) in cases.into_iter().zip(expected) {
+        let file = folder.file("x.npy", npy(header, data));
+        let columns = expected.lines().next().expect("a row").split(',').count();
+        let unit = folder.file("unit.csv", if columns == 1 { "1\n" } else { "1,0\n0,1\n" });
+        assert_eq!(good(&["matmul", &file, &unit]), expected, "{header}");
+    }
+    let bad_ones: [(&str, &[u8], &str); 6] = [
+        (
+            "{'descr': '<f8', 'fortran_order': False, 'shape': (2,), }",
+            &[0; 16],
+            "shape (2,), expected two dimensions",
+        ),
+        (
+            "{'descr': '<c16', 'fortran_order': False, 'shape': (1, 1), }",
+            &[0; 16],
+            "type \"<c16\", expected f8",
+        ),
+        (
+            "{'descr': '<f8', 'fortran_order': False, 'shape': (1, 3), }",
+            &[0; 16],
+            "16 bytes of numbers, expected 24",
+        ),
+        (
+            "{'descr': '<f8', 'fortran_order': False, 'shape': (99999999999, 99999999999), }",
+            &[0; 16],
+            "expected more than there can be",
+        ),
+        (
+            "{'descr': '<i8', 'fortran_order': False, 'shape': (1, 1), }",
+            &[1, 0, 0, 0, 0, 0, 32, 0],
+            "is 9007199254740993, expected a number of binary64",
+        ),
+        (
+            "{'descr': [('x', '<f8')], 'fortran_order': False, 'shape': (1, 1), }",
+            &[0; 8],
+            "expected one of numbers",
+        ),
+    ];
+    for (header, data, part) in bad_ones {
+        let file = folder.file("bad.npy", npy(header, data));
+        bad(1, &["matmul", &file, &a], b"", &["bad.npy: ", part]);
+    }
+    for cut in [6, 9, 20] {
+        let whole = npy("{'descr': '<f8', 'fortran_order': False, 'shape': (1, 1)}", &[0; 8]);
+        let file = folder.file("cut.npy", &whole[..cut]);
+        bad(1, &["matmul", &file, &a], b"", &["the header is cut off"]);
+    }
+}
+
+#[test]
+fn faults_are_one_clear_line() {
+    let (folder, a, b) = factors();
+    let line = |text: &str, part: &str| {
+        let file = folder.file("bad", text);
+        let ran = bad(1, &["matmul", &file, &a], b"", &["bad: ", part]);
+        assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+    };
+    line("", "no numbers, expected the rows of a matrix");
+    line("1,2\n3\n", "line 2: a row of 1 numbers, expected 2 as in the first row");
+    line("1,2\n3,x\n", "line 2, column 2: \"x\", expected a number");
+    line("1,x\n3,4\n", "line 1, column 2: \"x\", expected a number");
+    line("1,2\n3,\n", "line 2, column 2: \"\", expected a number");
+    let market = |text: &str, part: &str| line(&format!("%%MatrixMarket matrix {text}"), part);
+    market(
+        "array complex general\n1 1\n1 2\n",
+        "line 1: a matrix of type complex, expected real, integer or pattern",
+    );
+    market("array real hermitian\n1 1\n1\n", "line 1: a hermitian matrix, expected general");
+    market("list real general\n", "line 1: ");
+    market("array real general\n", "no line with the number of rows");
+    market("array real general\n1 x\n", "line 2: \"1 x\", expected the numbers of rows and columns");
+    market("array real general\n1 1\n1\n2\n", "line 4: \"2\", expected no more entries");
+    market("array real general\n1 2\n1\n", "1 entries, expected 2");
+    market("array real symmetric\n1 2\n1\n", "line 2: 1 rows and 2 columns");
+    market("coordinate real general\n2 2 1\n3 1 5\n", "line 3: \"3 1 5\", expected the place of an entry");
+    market("coordinate real general\n2 2 1\n0 1 5\n", "line 3: \"0 1 5\", expected the place of an entry");
+    market("coordinate real general\n2 2 1\n1 1\n", "line 3: \"1 1\", expected one number");
+    market(
+        "coordinate real general\n2 2 2\n1 1 5\n1 1 6\n",
+        "line 4: the entry in row 1 and column 1 comes twice",
+    );
+    market("coordinate real general\n999999999999 999999999999 0\n", "there is not enough memory");
+    let row = folder.file("row.csv", "1,2,3\n");
+    bad(
+        1,
+        &["matmul", &a, &row],
+        b"",
+        &["is 2x2 and", "is 1x3, expected as many columns of the first as rows"],
+    );
+    bad(1, &["matmul", &a, &b, "--add", &row], b"", &["is 1x3, expected 2x2, the shape of the product"]);
+    let c = folder.file("c.csv", "0.1,0\n0,0\n");
+    let note = run(&["matmul", &a, &b, "--add", &c]);
+    assert_eq!((note.code, note.err.contains("1 entry is no binary64 number")), (0, true), "{}", note.err);
+    bad(
+        1,
+        &["matmul", &a, &b, "--add", &c, "--format", "f32"],
+        b"",
+        &["row 1 and column 1 is 0.1, expected"],
+    );
+    bad(
+        2,
+        &["matmul", &a, &b, "--format", "bf16", "--out", "npy"],
+        b"",
+        &["expected --format f64, f32 or f16"],
+    );
+    bad(2, &["matmul", &a, &b, "--bounds", "--out", "mtx"], b"", &["expected --out csv or npy"]);
+    bad(2, &["matmul", &a, &b, "--bounds", "--round", "rd"], b"", &["cannot be used with"]);
+    bad(1, &["matmul", &folder.join("none"), &b], b"", &["none"]);
+    bad(
+        1,
+        &["matmul", &folder.file("binary", [255, 254]), &b],
+        b"",
+        &["expected CSV, .npy or Matrix Market"],
+    );
+    let piped = run_with(&["matmul", "-", &b], A.as_bytes());
+    assert_eq!((piped.code, piped.out.as_str()), (0, "1,700000002\n-100000005,26\n"));
+    bad(2, &["matmul", "-", "-"], b"", &["standard input"]);
+}

@@ -1,0 +1,38 @@
+//! Products of matrices with one result: the module `matrix` of [`outward`](https://docs.rs/outward), which re-exports
+//! this crate.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `view`, `error` | [`MatrixRef`], [`MatrixMut`]: matrices in slices; [`MatrixError`] |
+//! | `product` | [`Product`]: the interface |
+//! | `tile`, `chains` | the inner loops of all products |
+//! | `strips`, `slices` | rows and columns, cut so that their products have exact sums |
+//! | `rounded` | products that are rounded once |
+//! | `rounding`, `entry` | sums of slices to results, on lanes and one by one |
+//! | `compensated` | entries in twice the digits |
+//! | `in_order` | products by a chain of fused operations over k |
+//! | `threads` | work that threads share |
+//!
+//! The derivations are in `docs/product.md`.
+
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
+
+mod chains;
+mod compensated;
+mod entry;
+mod error;
+mod in_order;
+mod product;
+mod rounded;
+mod rounding;
+mod slices;
+mod strips;
+mod threads;
+mod tile;
+mod view;
+
+pub use error::MatrixError;
+pub use product::{Product, bounds, multiply, multiply_batch, multiply_in_order};
+pub use view::{MatrixMut, MatrixRef};

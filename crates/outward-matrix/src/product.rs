@@ -1,0 +1,315 @@
+//! The interface: products of two matrices, and what is done with them.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use outward_core::convert::Storage;
+use outward_core::machine::{Level, Native};
+use outward_core::round::{Rounding, RoundingAttribute, RoundingDirection};
+
+use crate::error::MatrixError;
+use crate::in_order;
+use crate::rounded::{self, Target};
+use crate::strips::zeros;
+use crate::threads::{for_each, threads_for};
+use crate::view::{MatrixMut, MatrixRef};
+
+/// A product A·B or a sum A·B + C, before it is rounded.
+///
+/// Every entry is a sum of exact products, Σ a(i, k) b(k, j) + c(i, j). [`round`](Product::round) rounds it once and
+/// [`bounds`](Product::bounds) in both directions. Therefore nothing can change the result: neither the order of the
+/// terms nor blocks, threads, strides or the processor, and the other rows and columns cannot either.
+/// [`in_order`](Product::in_order) rounds after each term instead.
+///
+/// Infinities, NaNs and zeros are as for [dot products](https://docs.rs/outward): a NaN gives NaN, so do infinities of
+/// both signs and the product of zero and an infinity. An exact zero has the sign of its terms if all are zeros of one
+/// sign; otherwise it is −0 when rounding toward −∞ and +0 in the other directions. A sum of no terms is +0. Beyond the
+/// largest number the result is that number or an infinity, as the direction has it.
+///
+/// ```
+/// use outward::Rd;
+/// use outward::matrix::{MatrixMut, MatrixRef, Product};
+///
+/// let a = [1e200, 1.0, -1e200, 3.0, 2.0, 1.0];
+/// let b = [1e200, 1.0, 1e200];
+/// let product = Product::new(MatrixRef::new(&a, 2, 3)?, MatrixRef::new(&b, 3, 1)?)?;
+/// let mut result = [0.0; 2];
+/// product.round::<Rd>(&mut MatrixMut::new(&mut result, 2, 1)?)?;
+/// // The large terms of the first entry cancel. The second one is 4e200 + 2, rounded down.
+/// assert_eq!(result[0], 1.0);
+/// # Ok::<(), outward::matrix::MatrixError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Product<'a, S, T = S> {
+    a: MatrixRef<'a, S>,
+    b: MatrixRef<'a, S>,
+    added: Option<MatrixRef<'a, T>>,
+    threads: Option<usize>,
+    level: Option<Level>,
+}
+
+impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
+    /// The product A·B.
+    ///
+    /// # Errors
+    ///
+    /// Where A has not as many columns as B has rows.
+    pub fn new(a: MatrixRef<'a, S>, b: MatrixRef<'a, S>) -> Result<Self, MatrixError> {
+        if a.columns() != b.rows() {
+            return Err(MatrixError::Factors { a: [a.rows(), a.columns()], b: [b.rows(), b.columns()] });
+        }
+        Ok(Product { a, b, added: None, threads: None, level: None })
+    }
+
+    /// The sum A·B + C.
+    ///
+    /// # Errors
+    ///
+    /// Where C has not the shape of the product.
+    pub fn plus(self, c: MatrixRef<'a, T>) -> Result<Self, MatrixError> {
+        self.check("matrix that is added", [c.rows(), c.columns()])?;
+        Ok(Product { added: Some(c), ..self })
+    }
+
+    /// The same product on so many threads at most. Without this call, the cores of the processor share a product that
+    /// is large enough.
+    #[must_use]
+    pub fn on_threads(self, threads: usize) -> Self {
+        Product { threads: Some(threads), ..self }
+    }
+
+    /// The same product on the machine of a level.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn on_level(self, level: Level) -> Self {
+        // The level that only records has no lanes.
+        Product { level: Some(if level == Level::Trace { Level::Soft } else { level }), ..self }
+    }
+
+    fn check(&self, name: &'static str, found: [usize; 2]) -> Result<(), MatrixError> {
+        let expected = [self.a.rows(), self.b.columns()];
+        if found == expected { Ok(()) } else { Err(MatrixError::Shape { name, found, expected }) }
+    }
+
+    /// Computes each entry, rounded once.
+    ///
+    /// # Errors
+    ///
+    /// Where the result has not the shape of the product, and where there is not enough memory.
+    pub fn round<R: RoundingAttribute>(&self, result: &mut MatrixMut<'_, T>) -> Result<(), MatrixError> {
+        self.round_to(R::ATTRIBUTE, result)
+    }
+
+    /// [`round`](Product::round) in a direction that is a value.
+    ///
+    /// # Errors
+    ///
+    /// Where the result has not the shape of the product, and where there is not enough memory.
+    pub fn round_to(
+        &self,
+        direction: impl Into<RoundingDirection>,
+        result: &mut MatrixMut<'_, T>,
+    ) -> Result<(), MatrixError> {
+        self.check("result", [result.rows(), result.columns()])?;
+        self.compute(vec![Target { direction: direction.into(), matrix: result.reborrow() }])
+    }
+
+    /// Computes the tightest bounds of each entry: rounded toward −∞ and toward +∞.
+    ///
+    /// # Errors
+    ///
+    /// Where a result has not the shape of the product, and where there is not enough memory.
+    pub fn bounds(
+        &self,
+        lower: &mut MatrixMut<'_, T>,
+        upper: &mut MatrixMut<'_, T>,
+    ) -> Result<(), MatrixError> {
+        self.check("matrix of lower bounds", [lower.rows(), lower.columns()])?;
+        self.check("matrix of upper bounds", [upper.rows(), upper.columns()])?;
+        self.compute(vec![
+            Target { direction: RoundingDirection::TowardNegative, matrix: lower.reborrow() },
+            Target { direction: RoundingDirection::TowardPositive, matrix: upper.reborrow() },
+        ])
+    }
+
+    fn level(&self) -> Level {
+        let level = self.level.unwrap_or_else(Level::best);
+        if level == Level::Trace { Level::Soft } else { level }
+    }
+
+    fn threads(&self) -> usize {
+        threads_for(self.work(), self.threads)
+    }
+
+    /// The number of multiplications.
+    fn work(&self) -> u128 {
+        let lengths = [self.a.rows(), self.a.columns(), self.b.columns()];
+        lengths.iter().fold(1, |product: u128, &length| product.saturating_mul(length as u128))
+    }
+
+    fn compute(&self, targets: Vec<Target<'_, T>>) -> Result<(), MatrixError> {
+        let job = rounded::Job {
+            a: self.a,
+            b: self.b,
+            added: self.added,
+            level: self.level(),
+            threads: self.threads(),
+        };
+        let is_transposed = |target: &Target<'_, T>| !target.matrix.has_separate_rows();
+        if targets.iter().all(is_transposed) {
+            // The transposed results have separate rows, unless strides are negative.
+            let (a, b) = (self.b.transposed(), self.a.transposed());
+            let job = rounded::Job { a, b, added: self.added.map(MatrixRef::transposed), ..job };
+            return job.run_anywhere(targets.into_iter().map(Target::transposed).collect());
+        }
+        job.run_anywhere(targets)
+    }
+}
+
+impl<S: Storage, T: Storage> rounded::Job<'_, S, T> {
+    /// [`run`](Self::run) for results in any order: some are computed elsewhere and copied.
+    fn run_anywhere(&self, targets: Vec<Target<'_, T>>) -> Result<(), MatrixError> {
+        let (rows, columns) = (self.a.rows(), self.b.columns());
+        let mut copies = Vec::new();
+        for target in &targets {
+            let is_separate = target.matrix.has_separate_rows();
+            copies.push(zeros(if is_separate { 0 } else { rows * columns })?);
+        }
+        let mut copied = Vec::new();
+        let mut direct = Vec::new();
+        for (target, copy) in targets.into_iter().zip(&mut copies) {
+            if target.matrix.has_separate_rows() {
+                direct.push(target);
+            } else {
+                direct.push(Target { matrix: MatrixMut::new(copy, rows, columns)?, ..target });
+                copied.push((direct.len() - 1, target.matrix));
+            }
+        }
+        self.run(direct)?;
+        for (number, mut matrix) in copied {
+            matrix.copy_from(&copies[number]);
+        }
+        Ok(())
+    }
+}
+
+impl<T: Native + Storage> Product<'_, T, T> {
+    /// Computes each entry by a chain of fused operations over k in order, each one rounded, in binary64 or binary32:
+    /// the bits of the loop
+    /// `sum = fma(a(i, k), b(k, j), sum)`, which begins with c(i, j) or, where no matrix is added, with +0.
+    ///
+    /// The result does not depend on blocks, threads, strides or the processor either. Toward −∞ it is a lower bound of
+    /// the exact entry, and toward +∞ an upper bound, but they are not the tightest.
+    ///
+    /// # Errors
+    ///
+    /// Where the result has not the shape of the product, and where there is not enough memory.
+    pub fn in_order<R: Rounding>(&self, result: &mut MatrixMut<'_, T>) -> Result<(), MatrixError> {
+        self.check("result", [result.rows(), result.columns()])?;
+        let (rows, columns) = (self.a.rows(), self.b.columns());
+        let job = in_order::Job {
+            a: self.a,
+            b: self.b,
+            added: self.added,
+            level: self.level(),
+            threads: self.threads(),
+        };
+        if result.has_separate_rows() {
+            return job.run(R::ROUND, result.reborrow());
+        }
+        let transposed = result.reborrow().transposed();
+        if transposed.has_separate_rows() {
+            let (a, b) = (self.b.transposed(), self.a.transposed());
+            let job = in_order::Job { a, b, added: self.added.map(MatrixRef::transposed), ..job };
+            return job.run(R::ROUND, transposed);
+        }
+        let mut copy = zeros(rows * columns)?;
+        job.run(R::ROUND, MatrixMut::new(&mut copy, rows, columns)?)?;
+        result.copy_from(&copy);
+        Ok(())
+    }
+}
+
+/// Computes A·B, each entry rounded once. [`Product`] says what the entries are, and adds a matrix.
+///
+/// ```
+/// use outward::Rn;
+/// use outward::matrix::{MatrixMut, MatrixRef, multiply};
+///
+/// let (a, b) = ([1.0, 2.0, 3.0, 4.0], [0.1, 0.2, 0.3, 0.4]);
+/// let mut result = [0.0; 4];
+/// let (a, b) = (MatrixRef::new(&a, 2, 2)?, MatrixRef::new(&b, 2, 2)?);
+/// multiply::<Rn, _, _>(a, b, &mut MatrixMut::new(&mut result, 2, 2)?)?;
+/// assert_eq!(result, [0.7, 1.0, 1.5, 2.2]);
+/// # Ok::<(), outward::matrix::MatrixError>(())
+/// ```
+///
+/// # Errors
+///
+/// Where the matrices do not fit together, and where there is not enough memory.
+pub fn multiply<R: RoundingAttribute, S: Storage, T: Storage>(
+    a: MatrixRef<'_, S>,
+    b: MatrixRef<'_, S>,
+    result: &mut MatrixMut<'_, T>,
+) -> Result<(), MatrixError> {
+    Product::new(a, b)?.round::<R>(result)
+}
+
+/// Computes the tightest bounds of each entry of A·B.
+///
+/// # Errors
+///
+/// Where the matrices do not fit together, and where there is not enough memory.
+pub fn bounds<S: Storage, T: Storage>(
+    a: MatrixRef<'_, S>,
+    b: MatrixRef<'_, S>,
+    lower: &mut MatrixMut<'_, T>,
+    upper: &mut MatrixMut<'_, T>,
+) -> Result<(), MatrixError> {
+    Product::new(a, b)?.bounds(lower, upper)
+}
+
+/// Computes each entry of A·B by a chain of fused operations over k in order: [`Product::in_order`].
+///
+/// # Errors
+///
+/// Where the matrices do not fit together, and where there is not enough memory.
+pub fn multiply_in_order<R: Rounding, T: Native + Storage>(
+    a: MatrixRef<'_, T>,
+    b: MatrixRef<'_, T>,
+    result: &mut MatrixMut<'_, T>,
+) -> Result<(), MatrixError> {
+    Product::new(a, b)?.in_order::<R>(result)
+}
+
+/// Computes the products of a batch, each entry rounded once. A factor that is alone belongs to all products.
+///
+/// # Errors
+///
+/// Where there are not as many factors as results, or where matrices do not fit together; then some results may have
+/// been computed.
+pub fn multiply_batch<R: RoundingAttribute, S: Storage, T: Storage>(
+    a: &[MatrixRef<'_, S>],
+    b: &[MatrixRef<'_, S>],
+    results: &mut [MatrixMut<'_, T>],
+) -> Result<(), MatrixError> {
+    let counts = [a.len(), b.len(), results.len()];
+    if [a.len(), b.len()].iter().any(|&factors| factors != results.len() && factors != 1) {
+        return Err(MatrixError::Batch { counts });
+    }
+    let products = results.iter_mut().enumerate().map(|(number, result)| {
+        let [x, y] = [a.len(), b.len()].map(|count| if count == 1 { 0 } else { number });
+        Ok((Product::<S, T>::new(a[x], b[y])?, result.reborrow()))
+    });
+    let products: Vec<_> = products.collect::<Result<_, MatrixError>>()?;
+    let work = products.iter().map(|(product, _)| product.work()).sum();
+    // As many products as there are threads need one each; fewer share them one after the other.
+    let threads = threads_for(work, None);
+    if products.len() < threads {
+        return products.into_iter().try_for_each(|(product, mut result)| product.round::<R>(&mut result));
+    }
+    for_each(threads, products, |(): &mut (), (product, mut result)| {
+        product.on_threads(1).round::<R>(&mut result)
+    })?;
+    Ok(())
+}

@@ -1,0 +1,50 @@
+//! Requests for products of matrices.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use outward::program::Width;
+use outward::round::Round;
+
+use super::report::MatrixForm;
+use crate::monitor::Monitor;
+
+/// A product of two matrices in files, and what is computed of it.
+#[derive(Clone, Debug)]
+pub struct MatmulRequest {
+    /// The file of the first factor.
+    pub a: PathBuf,
+    /// The file of the second factor.
+    pub b: PathBuf,
+    /// The file of a matrix that is added.
+    pub add: Option<PathBuf>,
+    pub entries: Entries,
+    /// Rounds after each term, in the order of the terms, and not once.
+    pub in_order: bool,
+    /// The format of the result.
+    pub format: Width,
+    /// The form of the output, which not all results have.
+    pub form: MatrixForm,
+    /// How many threads compute; `None` for one on each core.
+    pub threads: Option<u16>,
+    pub monitor: Arc<dyn Monitor>,
+}
+
+/// What is computed of each entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entries {
+    /// One number, rounded in this direction.
+    Rounded(Round),
+    /// Both bounds.
+    Bounds,
+}
+
+impl Entries {
+    /// The directions of the results, one after the other.
+    pub(super) fn directions(&self) -> &[Round] {
+        match self {
+            Entries::Rounded(direction) => std::slice::from_ref(direction),
+            Entries::Bounds => &[Round::TowardNegative, Round::TowardPositive],
+        }
+    }
+}
