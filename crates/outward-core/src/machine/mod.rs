@@ -82,7 +82,7 @@ pub use promoted::Promoted;
 pub use scalar::Scalar;
 pub use soft::{Soft, SoftLane};
 use storage::Storage;
-pub use target::{Target, TargetPath};
+pub use target::{NumberFunction, Target, TargetPath};
 pub use trace::Trace;
 pub use unsteady::Unsteady;
 pub use word::Word;
@@ -153,8 +153,8 @@ pub trait Machine: Copy {
     const SHORT_TABLES: bool = false;
     /// Are [`Lanes::lesser_number`] and [`Lanes::greater_number`] one instruction?
     const NUMBERS_FIRST: bool = false;
-    /// Does it have one compiled copy of each function, whose direction and format are values ([`Lanes::rescue_to`]
-    /// without a mask), which all callers share?
+    /// Does it have one compiled copy of each function, whose direction is a value ([`Lanes::call`]), which all callers
+    /// share?
     const HAS_FUNCTIONS: bool = false;
     /// Is there a host that computes immediately, so that [`Machine::on_host`] has an answer? The devices of a recorder
     /// have none.
@@ -444,6 +444,13 @@ pub trait Lanes:
     #[inline(always)]
     fn compute<P: TargetPath<I>, const I: usize>(target: Target, args: [Self; I]) -> Self {
         Self::rescue_to::<P, I>(args[0].machine().mask(true), target, args, args[0])
+    }
+
+    /// The result of the function for `args` and the target, whose format is that of the lanes; lanes of binary32 also
+    /// hold the numbers of formats within it.
+    #[inline(always)]
+    fn call<P: NumberFunction<I>, const I: usize>(target: &Target, args: [Self; I]) -> Self {
+        P::run(*target, args)
     }
 
     /// [`Lanes::rescue_to`] for both ends of an interval. `decided` has the lanes where the lower end is decided, and

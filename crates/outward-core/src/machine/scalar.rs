@@ -6,7 +6,7 @@
 #[cfg(not(feature = "std"))]
 use super::soft::arith;
 use super::storage::Storage;
-use super::target::{self, Target, TargetPath};
+use super::target::{self, NumberFunction, Target, TargetPath};
 use super::word::Word;
 use super::words::by_words;
 use super::{Lanes, Machine, RescuePath, integral};
@@ -195,6 +195,10 @@ macro_rules! lanes {
             #[inline(always)]
             fn exact_from(x: f64) -> Self {
                 x as $format
+            }
+            #[inline(always)]
+            fn call<P: NumberFunction<I>, const I: usize>(target: &Target, args: [Self; I]) -> Self {
+                target::number::<P, Self, I>(target, args)
             }
             #[inline(always)]
             fn rescue_to<P: TargetPath<I>, const I: usize>(

@@ -6,10 +6,13 @@
 
 use core::marker::PhantomData;
 
+use super::nary::widened;
 use super::{AfterFastPath, Bounded, SlowPath, Sum, round};
 use crate::eft::directed::power;
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Target, TargetPath, U64Of};
+use crate::machine::{
+    Bits, F64Of, Lanes, Machine, MaskOf, NumberFunction, Scalar, Target, TargetPath, U64Of,
+};
 use crate::math::binary32_path::fits_binary32;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
@@ -75,10 +78,10 @@ pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const
     args: [V; I],
     hint: F::Hint<V::Machine>,
 ) -> V {
-    let target = Target::of::<R, V::Format>();
     if V::Machine::HAS_FUNCTIONS {
-        return V::compute::<WholeFunction<F>, I>(target, args);
+        return V::call::<WholeFunction<F>, I>(const { &Target::of::<R, V::Format>() }, args);
     }
+    let target = Target::of::<R, V::Format>();
     if const { V::Machine::LANES == 1 } {
         return once::<F, V, I>(target, args, hint);
     }
@@ -121,14 +124,22 @@ fn round_near<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(near: F64O
 /// The whole function, for any direction and format.
 pub(super) struct WholeFunction<F>(PhantomData<F>);
 
+impl<F: FastPathOf<I>, const I: usize> NumberFunction<I> for WholeFunction<F> {
+    #[inline(always)]
+    fn run<V: Lanes>(target: Target, args: [V; I]) -> V {
+        let hint = F::hint(args[0].machine(), widened(args));
+        directed::<F, V, I>(target, args, hint)
+    }
+}
+
+/// As a path that few lanes take.
 impl<F: FastPathOf<I>, const I: usize> TargetPath<I> for WholeFunction<F> {
     const NAMES: [&'static str; 2] = [<F::Function as SlowPath<I>>::NAME, F::WHOLE];
 
     #[inline(always)]
-    fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
-        let hint = F::hint(m, args);
+    fn run<M: Machine>(_: M, target: Target, args: [M::F64; I]) -> M::F64 {
         if target.precision == f64::PRECISION {
-            return directed::<F, M::F64, I>(target, args, hint);
+            return M::F64::call::<Self, I>(&target, args);
         }
         // Numbers of a format within binary32 are numbers of binary32, too.
         let mut narrow = [M::F32::exact_from(args[0]); I];
@@ -137,10 +148,7 @@ impl<F: FastPathOf<I>, const I: usize> TargetPath<I> for WholeFunction<F> {
             narrow[i] = M::F32::exact_from(args[i]);
             i += 1;
         }
-        let (near, facts) = F::near::<M::F32>(narrow, hint);
-        let (fast, undecided) = target.round_near(m, near, F::ERROR_ULPS);
-        let left = F::undecided_of_near::<M::F32>(undecided, narrow, near, facts);
-        M::F64::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
+        M::F32::call::<Self, I>(&target, narrow).widen()
     }
 }
 
@@ -162,7 +170,7 @@ fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
 ) -> V {
     let (fast, left) = if const { fits_binary32::<V::Format>() } {
         let (near, facts) = F::near::<V>(args, hint);
-        let (fast, undecided) = round_near_to::<F, V, I>(target.round, near);
+        let (fast, undecided) = round_near_to::<F, V, I>(target, near);
         (fast, F::undecided_of_near::<V>(undecided, args, near, facts))
     } else {
         let (sum, facts) = F::sum::<V>(args, hint);
@@ -182,13 +190,17 @@ pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
     (!undecided).then(|| V::exact_from(result))
 }
 
-/// [`round_near`] in a direction that is a value.
+/// [`round_near`] in a direction that is a value, to the format of the lanes or a narrower one.
 #[inline(always)]
 fn round_near_to<F: F32PathOf<I>, V: Lanes, const I: usize>(
-    direction: Round,
+    target: Target,
     near: F64Of<V>,
 ) -> (V, MaskOf<V>) {
-    match direction {
+    if !target.is_format::<V::Format>() {
+        let (fast, undecided) = target.round_near(near.machine(), near, F::ERROR_ULPS);
+        return (V::exact_from(fast), undecided);
+    }
+    match target.round {
         Round::TiesToEven => round_near::<F, Rn, V, I>(near),
         Round::TowardZero => round_near::<F, Rz, V, I>(near),
         Round::TowardPositive => round_near::<F, Ru, V, I>(near),
