@@ -21,11 +21,6 @@ pub struct Target {
 }
 
 impl Target {
-    /// Is its format `T`?
-    #[inline(always)]
-    pub(crate) const fn is_format<T: Format>(&self) -> bool {
-        self.precision == T::PRECISION && self.emax == T::EMAX && self.emin == T::EMIN
-    }
     /// The direction `R` in the format `T`.
     #[must_use]
     pub const fn of<R: Rounding, T: Format>() -> Target {

@@ -196,8 +196,8 @@ fn round_near_to<F: F32PathOf<I>, V: Lanes, const I: usize>(
     target: Target,
     near: F64Of<V>,
 ) -> (V, MaskOf<V>) {
-    if !target.is_format::<V::Format>() {
-        let (fast, undecided) = target.round_near(near.machine(), near, F::ERROR_ULPS);
+    if target.precision != V::Format::PRECISION {
+        let (fast, undecided) = round_near_narrower(near.machine(), &target, near, F::ERROR_ULPS);
         return (V::exact_from(fast), undecided);
     }
     match target.round {
@@ -206,6 +206,13 @@ fn round_near_to<F: F32PathOf<I>, V: Lanes, const I: usize>(
         Round::TowardPositive => round_near::<F, Ru, V, I>(near),
         Round::TowardNegative => round_near::<F, Rd, V, I>(near),
     }
+}
+
+/// [`Target::round_near`], compiled once for all functions of a machine.
+#[cold]
+#[inline(never)]
+fn round_near_narrower<M: Machine>(m: M, target: &Target, near: M::F64, places: u64) -> (M::F64, M::Mask) {
+    target.round_near(m, near, places)
 }
 
 /// A sum rounded in a direction that is a value.
