@@ -50,13 +50,12 @@ impl Machine for Scalar {
     fn gather_u64(self, table: &'static [u64], index: Word) -> Word {
         Word(table[index.0 as usize])
     }
-    /// Truncates x ± 1/2, whose rounding can only matter within 2^-53 of a half and of a power of two.
+    /// The floor of x + 1/2, whose rounding can only matter within 2^-53 of a half and of a power of two.
     #[inline(always)]
     fn nearest_int(self, x: f64, scale: f64) -> (f64, Word) {
-        let x = x * scale;
         // The largest number below a half: a half itself would carry its predecessor to 1.
-        let n = truncated(x + 0.499_999_999_999_999_94_f64.copysign(x));
-        (n as f64, Word(n.cast_unsigned()))
+        let n = floor(x * scale + 0.499_999_999_999_999_94);
+        (n, Word(truncated(n).cast_unsigned()))
     }
     #[inline(always)]
     fn recip_approx(self, x: f64) -> f64 {
@@ -76,6 +75,19 @@ impl Machine for Scalar {
         to: &mut [T],
     ) -> usize {
         by_words::<A, S, T, SATURATING>(from, to)
+    }
+}
+
+/// The integer below a number.
+#[inline(always)]
+fn floor(x: f64) -> f64 {
+    #[cfg(feature = "std")]
+    {
+        x.floor()
+    }
+    #[cfg(not(feature = "std"))]
+    {
+        integral::by_pattern(x, crate::round::RoundingDirection::TowardNegative)
     }
 }
 
