@@ -425,7 +425,7 @@ pub trait Lanes:
     #[inline(always)]
     fn rescue_to<P: TargetPath<I>, const I: usize>(
         mask: MaskOf<Self>,
-        target: Target,
+        target: &Target,
         args: [Self; I],
         fast: Self,
     ) -> Self {
@@ -437,12 +437,12 @@ pub trait Lanes:
         for (wide, arg) in wide.iter_mut().zip(args) {
             *wide = arg.widen();
         }
-        Self::select(mask, Self::exact_from(P::run(m, target, wide)), fast)
+        Self::select(mask, Self::exact_from(P::run(m, *target, wide)), fast)
     }
 
     /// The result of the path for `args` and the target, in all lanes.
     #[inline(always)]
-    fn compute<P: TargetPath<I>, const I: usize>(target: Target, args: [Self; I]) -> Self {
+    fn compute<P: TargetPath<I>, const I: usize>(target: &Target, args: [Self; I]) -> Self {
         Self::rescue_to::<P, I>(args[0].machine().mask(true), target, args, args[0])
     }
 
@@ -458,7 +458,7 @@ pub trait Lanes:
     #[inline(always)]
     fn rescue_ends<P: TargetPath<1>>(
         decided: [MaskOf<Self>; 2],
-        targets: [Target; 2],
+        targets: [&Target; 2],
         args: [Self; 2],
         fast: [Self; 2],
     ) -> [Self; 2] {

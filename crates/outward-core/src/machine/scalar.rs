@@ -231,7 +231,7 @@ macro_rules! lanes {
             #[inline(always)]
             fn rescue_to<P: TargetPath<I>, const I: usize>(
                 mask: bool,
-                target: Target,
+                target: &Target,
                 args: [Self; I],
                 fast: Self,
             ) -> Self {
@@ -242,7 +242,7 @@ macro_rules! lanes {
                 for (wide, arg) in wide.iter_mut().zip(args) {
                     *wide = f64::from(arg);
                 }
-                target::one::<P, I>(&target, wide) as $format
+                target::one::<P, I>(target, wide) as $format
             }
             #[inline(always)]
             fn rescue<K: RescuePath<I, O, Format = $format>, const I: usize, const O: usize>(

@@ -79,17 +79,22 @@ pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const
     hint: F::Hint<V::Machine>,
 ) -> V {
     if V::Machine::HAS_FUNCTIONS {
-        return V::call::<WholeFunction<F>, I>(const { &Target::of::<R, V::Format>() }, args);
+        return V::call::<WholeFunction<F>, I>(target::<R, V>(), args);
     }
-    let target = Target::of::<R, V::Format>();
     if const { V::Machine::LANES == 1 } {
-        return once::<F, V, I>(target, args, hint);
+        return once::<F, V, I>(*target::<R, V>(), args, hint);
     }
     if const { fits_binary32::<V::Format>() } {
         return rounded_by_f32::<F, R, V, I>(args, hint);
     }
     let (fast, left) = F::vectors::<R, V>(args, hint);
-    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target::<R, V>(), args, fast)
+}
+
+/// The target in memory: made where it is used, it would be written for each vector.
+#[inline(always)]
+pub(super) fn target<R: Rounding, V: Lanes>() -> &'static Target {
+    const { &Target::of::<R, V::Format>() }
 }
 
 /// [`rounded_by`] for formats within binary32, a copy for each direction on all machines.
@@ -99,16 +104,16 @@ pub(in crate::math) fn rounded_by_f32<F: F32PathOf<I>, R: Rounding, V: Lanes, co
     hint: F::Hint<V::Machine>,
 ) -> V {
     let (near, facts) = F::near::<V>(args, hint);
-    let (fast, undecided) = round_near::<F, R, V, I>(near);
+    let (fast, undecided) = round_near::<R, V>(near, F::ERROR_ULPS, F::UNDERFLOWS);
     let left = F::undecided_of_near::<V>(undecided, args, near, facts);
-    V::rescue_to::<AfterFastPath<F::Function>, I>(left, Target::of::<R, V::Format>(), args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target::<R, V>(), args, fast)
 }
 
-/// [`Lanes::round_near`], also of results below the normal numbers.
+/// [`Lanes::round_near`], also of results below the normal numbers if these occur.
 #[inline(always)]
-fn round_near<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(near: F64Of<V>) -> (V, MaskOf<V>) {
-    if const { !F::UNDERFLOWS || V::Format::EMIN > f32::EMIN } {
-        return V::round_near::<R>(near, F::ERROR_ULPS);
+fn round_near<R: Rounding, V: Lanes>(near: F64Of<V>, error: u64, underflows: bool) -> (V, MaskOf<V>) {
+    if !underflows || V::Format::EMIN > f32::EMIN {
+        return V::round_near::<R>(near, error);
     }
     // If the smallest normal number is added, all sums have its ulp. An error is at most half as many of these ulps,
     // which leaves room for the rounding error of the sum.
@@ -116,7 +121,7 @@ fn round_near<F: F32PathOf<I>, R: Rounding, V: Lanes, const I: usize>(near: F64O
     let least = m.f64(power(V::Format::EMIN));
     let low = near.lt(least);
     let raised = near + F64Of::<V>::select(low, least, m.f64(0.0));
-    let (fast, undecided) = V::round_near::<R>(raised, F::ERROR_ULPS);
+    let (fast, undecided) = V::round_near::<R>(raised, error);
     let top = U64Of::<V>::select(low, m.u64(1 << V::Format::FRACTION_BITS), m.u64(0));
     (V::from_bits(fast.to_bits() - top), undecided)
 }
@@ -170,14 +175,14 @@ fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
 ) -> V {
     let (fast, left) = if const { fits_binary32::<V::Format>() } {
         let (near, facts) = F::near::<V>(args, hint);
-        let (fast, undecided) = round_near_to::<F, V, I>(target, near);
+        let (fast, undecided) = round_near_to::<V>(target, near, F::ERROR_ULPS, F::UNDERFLOWS);
         (fast, F::undecided_of_near::<V>(undecided, args, near, facts))
     } else {
         let (sum, facts) = F::sum::<V>(args, hint);
         let (fast, undecided) = round_sum::<F, V>(target.round, sum);
         (fast, F::undecided_of_sum::<V>(undecided, args, sum.high, facts))
     };
-    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, &target, args, fast)
 }
 
 /// The sum of one lane within `error`, in units of [`Machine::UNIT`] of its size, rounded where that decides.
@@ -192,27 +197,29 @@ pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
 
 /// [`round_near`] in a direction that is a value, to the format of the lanes or a narrower one.
 #[inline(always)]
-fn round_near_to<F: F32PathOf<I>, V: Lanes, const I: usize>(
+pub(super) fn round_near_to<V: Lanes>(
     target: Target,
     near: F64Of<V>,
+    error: u64,
+    underflows: bool,
 ) -> (V, MaskOf<V>) {
     if target.precision != V::Format::PRECISION {
-        let (fast, undecided) = round_near_narrower(near.machine(), &target, near, F::ERROR_ULPS);
+        let (fast, undecided) = round_near_narrower(near.machine(), &target, near, error);
         return (V::exact_from(fast), undecided);
     }
     match target.round {
-        Round::TiesToEven => round_near::<F, Rn, V, I>(near),
-        Round::TowardZero => round_near::<F, Rz, V, I>(near),
-        Round::TowardPositive => round_near::<F, Ru, V, I>(near),
-        Round::TowardNegative => round_near::<F, Rd, V, I>(near),
+        Round::TiesToEven => round_near::<Rn, V>(near, error, underflows),
+        Round::TowardZero => round_near::<Rz, V>(near, error, underflows),
+        Round::TowardPositive => round_near::<Ru, V>(near, error, underflows),
+        Round::TowardNegative => round_near::<Rd, V>(near, error, underflows),
     }
 }
 
 /// [`Target::round_near`], compiled once for all functions of a machine.
 #[cold]
 #[inline(never)]
-fn round_near_narrower<M: Machine>(m: M, target: &Target, near: M::F64, places: u64) -> (M::F64, M::Mask) {
-    target.round_near(m, near, places)
+fn round_near_narrower<M: Machine>(m: M, target: &Target, near: M::F64, error: u64) -> (M::F64, M::Mask) {
+    target.round_near(m, near, error)
 }
 
 /// A sum rounded in a direction that is a value.

@@ -6,11 +6,12 @@
 
 use core::marker::PhantomData;
 
-use super::driver::{WholeFunction, round_sum};
+use super::driver::{WholeFunction, round_near_to, round_sum, target};
+use super::nary::widened;
 use super::{AfterFastPath, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round};
 use crate::format::Format;
 use crate::machine::trace::Store;
-use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, MaskOf, Target, TargetPath};
+use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, Mask, MaskOf, NumberFunction, Target};
 use crate::math::binary32_path::fits_binary32;
 use crate::math::recordings::RECORDINGS;
 use crate::round::Rounding;
@@ -92,31 +93,31 @@ fn first<F: WithIntegerOperand, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (
 /// The whole function, for any direction and format.
 struct WholeWithInteger<F>(PhantomData<F>);
 
-impl<F: WithIntegerOperand> TargetPath<2> for WholeWithInteger<F> {
-    const NAMES: [&'static str; 2] = [F::NAME, "whole"];
-
+impl<F: WithIntegerOperand> NumberFunction<2> for WholeWithInteger<F> {
     #[inline(always)]
-    fn run<M: Machine>(m: M, target: Target, args: [M::F64; 2]) -> M::F64 {
+    fn run<V: Lanes>(target: Target, args: [V; 2]) -> V {
+        let (m, wide) = (args[0].machine(), widened(args));
         let (fast, left) = if target.precision == f64::PRECISION {
-            let (sum, left) = fast::<F, M>(m, args);
-            let (fast, undecided) = round_sum::<FastPaths<F>, M::F64>(target.round, sum);
+            let (sum, left) = fast::<F, V::Machine>(m, wide);
+            let (fast, undecided) = round_sum::<FastPaths<F>, F64Of<V>>(target.round, sum);
             (fast, undecided | left)
         } else {
-            let (near, left) = fast_f32::<F, M>(m, args);
-            let (fast, undecided) = target.round_near(m, near, F::F32_ERROR_ULPS);
-            (fast, undecided | left)
+            let (near, left) = fast_f32::<F, V::Machine>(m, wide);
+            let (fast, undecided) =
+                round_near_to::<<V::Machine as Machine>::F32>(target, near, F::F32_ERROR_ULPS, false);
+            (fast.widen(), undecided | left)
         };
-        M::F64::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast)
+        V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, &target, wide, fast))
     }
 }
 
 /// The function of a number and an integer, correctly rounded in the direction `R`.
 #[inline(always)]
 pub fn rounded_with_integer<F: WithIntegerOperand, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
-    let (m, target) = (x.machine(), Target::of::<R, V::Format>());
+    let (m, target) = (x.machine(), target::<R, V>());
     let args = [x.widen(), m.f64(f64::from(n))];
     if V::Machine::HAS_FUNCTIONS {
-        return V::exact_from(F64Of::<V>::compute::<WholeWithInteger<F>, 2>(target, args));
+        return V::exact_from(F64Of::<V>::call::<WholeWithInteger<F>, 2>(target, args));
     }
     let (fast, left) = first::<F, R, V>(args);
     V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast.widen()))
@@ -130,14 +131,12 @@ pub fn rounded_with_integers<F: WithIntegerOperand, R: Rounding, V: Lanes>(
     n: F64Of<V>,
     other: V,
 ) -> V {
-    let (target, args) = (Target::of::<R, V::Format>(), [x.widen(), n]);
+    let (target, args) = (target::<R, V>(), [x.widen(), n]);
     if V::Machine::HAS_FUNCTIONS {
-        return V::exact_from(F64Of::<V>::rescue_to::<WholeWithInteger<F>, 2>(
-            mask,
-            target,
-            args,
-            other.widen(),
-        ));
+        if !mask.is_full() {
+            return other;
+        }
+        return V::exact_from(F64Of::<V>::call::<WholeWithInteger<F>, 2>(target, args));
     }
     let (fast, left) = first::<F, R, V>(args);
     let fast = V::select(mask, fast, other);
@@ -150,7 +149,7 @@ pub fn rounded_with_integers<F: WithIntegerOperand, R: Rounding, V: Lanes>(
 pub fn computed_with_integer<F: SlowPath<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, x) = (x.machine(), x.widen());
     let args = [x, m.f64(f64::from(n))];
-    V::exact_from(F64Of::<V>::compute::<AfterFastPath<F>, 2>(Target::of::<R, V::Format>(), args))
+    V::exact_from(F64Of::<V>::compute::<AfterFastPath<F>, 2>(target::<R, V>(), args))
 }
 
 /// [`rounded_with_integers`] for such a function.
@@ -161,7 +160,7 @@ pub fn computed_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
     n: F64Of<V>,
     other: V,
 ) -> V {
-    let target = Target::of::<R, V::Format>();
+    let target = target::<R, V>();
     V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(mask, target, [x.widen(), n], other.widen()))
 }
 
@@ -169,5 +168,5 @@ pub fn computed_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
 /// makes the function another one.
 #[inline(always)]
 pub fn rounded_where<F: Unary, R: Rounding, V: Lanes>(mask: MaskOf<V>, x: V, other: V) -> V {
-    V::rescue_to::<WholeFunction<FastPath<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
+    V::rescue_to::<WholeFunction<FastPath<F>>, 1>(mask, target::<R, V>(), [x], other)
 }

@@ -292,7 +292,7 @@ pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
     let inside = F::takes_both(a.widen(), b.widen());
     let (low, low_decided) = first_within::<F, Rd, V>(a, inside);
     let (high, decided) = first_within::<F, Ru, V>(b, low_decided);
-    let targets = [Target::of::<Rd, V::Format>(), Target::of::<Ru, V::Format>()];
+    let targets = [driver::target::<Rd, V>(), driver::target::<Ru, V>()];
     V::rescue_ends::<AfterFastPath<F>>([low_decided, decided], targets, [a, b], [low, high])
 }
 
