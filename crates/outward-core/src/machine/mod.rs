@@ -356,6 +356,17 @@ pub trait Lanes:
     /// `a` where the mask is set, `b` elsewhere.
     fn select(mask: MaskOf<Self>, a: Self, b: Self) -> Self;
 
+    /// [`Lanes::select`] for a mask that is used several times, and whose value no branch would predict.
+    #[inline(always)]
+    fn blend(mask: MaskOf<Self>, a: Self, b: Self) -> Self {
+        Self::select(mask, a, b)
+    }
+    /// −a where the mask is set, a elsewhere.
+    #[inline(always)]
+    fn negated_where(self, mask: MaskOf<Self>) -> Self {
+        Self::select(mask, -self, self)
+    }
+
     /// The patterns, zero-extended.
     fn to_bits(self) -> U64Of<Self>;
     /// The values of the patterns in the low bits.
@@ -450,7 +461,7 @@ pub trait Lanes:
     /// hold the numbers of formats within it.
     #[inline(always)]
     fn call<P: NumberFunction<I>, const I: usize>(target: &Target, args: [Self; I]) -> Self {
-        P::run(*target, args)
+        P::run(target, args)
     }
 
     /// [`Lanes::rescue_to`] for both ends of an interval. `decided` has the lanes where the lower end is decided, and

@@ -78,6 +78,22 @@ impl Machine for Scalar {
     }
 }
 
+/// The number, of which the compiler knows nothing.
+#[inline(always)]
+fn opaque(x: u64) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    {
+        let mut x = x;
+        // SAFETY: it does nothing.
+        unsafe { core::arch::asm!("/* {} */", inout(reg) x, options(pure, nomem, nostack, preserves_flags)) };
+        x
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    {
+        x
+    }
+}
+
 /// The integer below a number.
 #[inline(always)]
 fn floor(x: f64) -> f64 {
@@ -206,6 +222,17 @@ macro_rules! lanes {
             #[inline(always)]
             fn select(mask: bool, a: Self, b: Self) -> Self {
                 core::hint::select_unpredictable(mask, a, b)
+            }
+
+            /// On the patterns: compilers make a branch of a selection between numbers whose mask is used twice.
+            #[inline(always)]
+            fn blend(mask: bool, a: Self, b: Self) -> Self {
+                let mask = opaque(u64::from(mask).wrapping_neg());
+                Self::from_pattern(a.pattern() & mask | b.pattern() & !mask)
+            }
+            #[inline(always)]
+            fn negated_where(self, mask: bool) -> Self {
+                Self::from_pattern(self.pattern() ^ u64::from(mask) << (<$format as Format>::BITS - 1))
             }
 
             #[inline(always)]

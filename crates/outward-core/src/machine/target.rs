@@ -45,7 +45,7 @@ pub trait TargetPath<const I: usize> {
 /// A whole function of numbers, in any direction.
 pub trait NumberFunction<const I: usize> {
     /// The function. Lanes of binary32 also hold the numbers of formats within it: the format is the target's.
-    fn run<V: Lanes>(target: Target, args: [V; I]) -> V;
+    fn run<V: Lanes>(target: &Target, args: [V; I]) -> V;
 }
 
 /// A function of one number: compiled twice for all scalar callers. Up to three operands are passed in registers: an
@@ -75,26 +75,26 @@ pub(super) fn number<P: NumberFunction<I>, V: Lanes<Machine = Scalar>, const I: 
 
 #[inline(never)]
 fn portable_number<P: NumberFunction<I>, V: Lanes, const I: usize>(target: &Target, x: V, y: V, z: V) -> V {
-    P::run(*target, few([x, y, z]))
+    P::run(target, few([x, y, z]))
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 #[inline(never)]
 #[target_feature(enable = "fma")]
 fn fused_number<P: NumberFunction<I>, V: Lanes, const I: usize>(target: &Target, x: V, y: V, z: V) -> V {
-    P::run(*target, few([x, y, z]))
+    P::run(target, few([x, y, z]))
 }
 
 #[inline(never)]
 fn portable_of_many<P: NumberFunction<I>, V: Lanes, const I: usize>(target: &Target, args: &[V; I]) -> V {
-    P::run(*target, *args)
+    P::run(target, *args)
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 #[inline(never)]
 #[target_feature(enable = "fma")]
 fn fused_of_many<P: NumberFunction<I>, V: Lanes, const I: usize>(target: &Target, args: &[V; I]) -> V {
-    P::run(*target, *args)
+    P::run(target, *args)
 }
 
 /// The first of three numbers.

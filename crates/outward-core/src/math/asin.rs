@@ -1,7 +1,7 @@
 #![doc = include_str!("../../docs/asin.md")]
 
 use super::accurate::{Fixed, arc_fixed, arc_slack};
-use super::arc::{ARC_ERR, Angle, ArcCell};
+use super::arc::{ARC_ERR, Angle, ArcCell, near_turned};
 use super::atan::{BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT, parts_of_legs};
 use super::binary32_path::binary32;
 use super::double::{dd_root_above, fast_two_sum};
@@ -193,6 +193,14 @@ impl<M: Machine> Point<M> {
         ArcCell::new(m, legs[0]).angle(m, legs, root_low, self.steep)
     }
 
+    /// [`Self::angle`] in one number.
+    #[inline(always)]
+    fn near(&self, m: M) -> M::F64 {
+        let root = self.root.0;
+        let legs = [root.lesser(self.size), root.greater(self.size)];
+        ArcCell::new(m, legs[0]).near(m, legs)
+    }
+
     /// asin |x| or acos |x|, whichever is less.
     #[inline(always)]
     fn lesser(self, m: M) -> ReducedAtan<M> {
@@ -220,7 +228,7 @@ impl<M: Machine> Point<M> {
     #[inline(always)]
     fn reduced(self, m: M, minus: M::Mask, first: M::U64) -> ReducedAtan<M> {
         let Point { size, root: (root, root_low), steep } = self;
-        let (less, more) = (M::F64::select(steep, root, size), M::F64::select(steep, size, root));
+        let (less, more) = (M::F64::blend(steep, root, size), M::F64::blend(steep, size, root));
         // The tangent of the angle is less/more: t = i/128 is next to it.
         let (steps, index) = m.nearest_int(less * m.recip_approx(more), 128.0);
         let t = steps * m.f64(1.0 / 128.0);
@@ -228,13 +236,13 @@ impl<M: Machine> Point<M> {
 
         let (top, (bottom, bottom_low)) = parts_of_legs([less, more], t);
         let part = t * root_low;
-        let top_low = M::F64::select(steep, root_low, -part);
-        let sign = |x: M::F64| M::F64::select(minus, -x, x);
+        let top_low = M::F64::blend(steep, root_low, -part);
+        let sign = |x: M::F64| x.negated_where(minus);
         ReducedAtan {
             table_high: m.gather(&ATAN_HIGH, entry),
             table_low: m.gather(&ATAN_LOW, entry),
             top: (sign(top), sign(top_low)),
-            bottom: (bottom, bottom_low + M::F64::select(steep, part, root_low)),
+            bottom: (bottom, bottom_low + M::F64::blend(steep, part, root_low)),
         }
     }
 }
@@ -262,8 +270,8 @@ pub(super) fn lesser_arc<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::Mask) {
 pub fn asin_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let point = Point::new(m, x);
     let (steep, zero) = (point.steep, m.f64(0.0));
-    let turns = M::F64::select(steep, m.f64(QUARTER_1), zero);
-    let turns_low = M::F64::select(steep, m.f64(QUARTER_2), zero);
+    let turns = M::F64::blend(steep, m.f64(QUARTER_1), zero);
+    let turns_low = M::F64::blend(steep, m.f64(QUARTER_2), zero);
     let Sum { high, low, size } = point.angle(m).turned(m, (turns, turns_low), steep);
     Sum { high: with_sign_of(m, high, x), low: with_sign_of(m, low, x), size }
 }
@@ -274,10 +282,10 @@ pub fn acos_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (point, negative) = (Point::new(m, x), x.lt(m.f64(0.0)));
     let steep = point.steep;
     // The angle turns by nothing, by two quarters or by one.
-    let turns = M::F64::select(negative, m.f64(2.0 * QUARTER_1), m.f64(0.0));
-    let turns_low = M::F64::select(negative, m.f64(2.0 * QUARTER_2), m.f64(0.0));
-    let turns = M::F64::select(steep, turns, m.f64(QUARTER_1));
-    let turns_low = M::F64::select(steep, turns_low, m.f64(QUARTER_2));
+    let turns = M::F64::blend(negative, m.f64(2.0 * QUARTER_1), m.f64(0.0));
+    let turns_low = M::F64::blend(negative, m.f64(2.0 * QUARTER_2), m.f64(0.0));
+    let turns = M::F64::blend(steep, turns, m.f64(QUARTER_1));
+    let turns_low = M::F64::blend(steep, turns_low, m.f64(QUARTER_2));
     point.angle(m).turned(m, (turns, turns_low), (steep & negative) | !(steep | negative))
 }
 
@@ -316,11 +324,17 @@ pub const ASIN_F32_ERROR_ULPS: u64 = 1 << 5;
 /// asin x within [`ASIN_F32_ERROR_ULPS`], for numbers 0 < |x| ≤ 1 of binary32.
 #[inline(always)]
 pub fn asin_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    with_sign_of(m, Point::fast_f32(m, x).asin(m).near(m), x)
+    let point = Point::fast_f32(m, x);
+    let turns = M::F64::blend(point.steep, m.f64(QUARTER_1), m.f64(0.0));
+    with_sign_of(m, near_turned(turns, point.near(m), point.steep), x)
 }
 
 /// acos x within [`ASIN_F32_ERROR_ULPS`], for numbers −1 ≤ x < 1 of binary32.
 #[inline(always)]
 pub fn acos_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    Point::fast_f32(m, x).acos(m, x).near(m)
+    let (point, negative) = (Point::fast_f32(m, x), x.lt(m.f64(0.0)));
+    let steep = point.steep;
+    let turns = M::F64::blend(negative, m.f64(2.0 * QUARTER_1), m.f64(0.0));
+    let turns = M::F64::blend(steep, turns, m.f64(QUARTER_1));
+    near_turned(turns, point.near(m), (steep & negative) | !(steep | negative))
 }

@@ -82,7 +82,7 @@ pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const
         return V::call::<WholeFunction<F>, I>(target::<R, V>(), args);
     }
     if const { V::Machine::LANES == 1 } {
-        return once::<F, V, I>(*target::<R, V>(), args, hint);
+        return once::<F, V, I>(target::<R, V>(), args, hint);
     }
     if const { fits_binary32::<V::Format>() } {
         return rounded_by_f32::<F, R, V, I>(args, hint);
@@ -131,7 +131,7 @@ pub(super) struct WholeFunction<F>(PhantomData<F>);
 
 impl<F: FastPathOf<I>, const I: usize> NumberFunction<I> for WholeFunction<F> {
     #[inline(always)]
-    fn run<V: Lanes>(target: Target, args: [V; I]) -> V {
+    fn run<V: Lanes>(target: &Target, args: [V; I]) -> V {
         let hint = F::hint(args[0].machine(), widened(args));
         directed::<F, V, I>(target, args, hint)
     }
@@ -160,7 +160,7 @@ impl<F: FastPathOf<I>, const I: usize> TargetPath<I> for WholeFunction<F> {
 /// The function in the format of the lanes: compiled once for each machine of one lane.
 #[inline(never)]
 fn once<F: FastPathOf<I>, V: Lanes, const I: usize>(
-    target: Target,
+    target: &Target,
     args: [V; I],
     hint: F::Hint<V::Machine>,
 ) -> V {
@@ -169,7 +169,7 @@ fn once<F: FastPathOf<I>, V: Lanes, const I: usize>(
 
 #[inline(always)]
 fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
-    target: Target,
+    target: &Target,
     args: [V; I],
     hint: F::Hint<V::Machine>,
 ) -> V {
@@ -182,7 +182,7 @@ fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
         let (fast, undecided) = round_sum::<F, V>(target.round, sum);
         (fast, F::undecided_of_sum::<V>(undecided, args, sum.high, facts))
     };
-    V::rescue_to::<AfterFastPath<F::Function>, I>(left, &target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
 }
 
 /// The sum of one lane within `error`, in units of [`Machine::UNIT`] of its size, rounded where that decides.
@@ -198,13 +198,13 @@ pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
 /// [`round_near`] in a direction that is a value, to the format of the lanes or a narrower one.
 #[inline(always)]
 pub(super) fn round_near_to<V: Lanes>(
-    target: Target,
+    target: &Target,
     near: F64Of<V>,
     error: u64,
     underflows: bool,
 ) -> (V, MaskOf<V>) {
     if target.precision != V::Format::PRECISION {
-        let (fast, undecided) = round_near_narrower(near.machine(), &target, near, error);
+        let (fast, undecided) = round_near_narrower(near.machine(), target, near, error);
         return (V::exact_from(fast), undecided);
     }
     match target.round {

@@ -95,7 +95,7 @@ struct WholeWithInteger<F>(PhantomData<F>);
 
 impl<F: WithIntegerOperand> NumberFunction<2> for WholeWithInteger<F> {
     #[inline(always)]
-    fn run<V: Lanes>(target: Target, args: [V; 2]) -> V {
+    fn run<V: Lanes>(target: &Target, args: [V; 2]) -> V {
         let (m, wide) = (args[0].machine(), widened(args));
         let (fast, left) = if target.precision == f64::PRECISION {
             let (sum, left) = fast::<F, V::Machine>(m, wide);
@@ -107,7 +107,7 @@ impl<F: WithIntegerOperand> NumberFunction<2> for WholeWithInteger<F> {
                 round_near_to::<<V::Machine as Machine>::F32>(target, near, F::F32_ERROR_ULPS, false);
             (fast.widen(), undecided | left)
         };
-        V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, &target, wide, fast))
+        V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, target, wide, fast))
     }
 }
 
