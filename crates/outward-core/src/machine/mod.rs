@@ -35,7 +35,7 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 
 use crate::eft::round_near;
 use crate::format::{Bf16, F16, Format};
-use crate::round::{Rd, Rounding, RoundingAttribute};
+use crate::round::{Rd, Round, Rounding, RoundingAttribute};
 
 #[macro_use]
 mod transforms;
@@ -457,11 +457,10 @@ pub trait Lanes:
         Self::rescue_to::<P, I>(args[0].machine().mask(true), target, args, args[0])
     }
 
-    /// The result of the function for `args` and the target, whose format is that of the lanes; lanes of binary32 also
-    /// hold the numbers of formats within it.
+    /// The result of the function for `args`, rounded in this direction.
     #[inline(always)]
-    fn call<P: NumberFunction<I>, const I: usize>(target: &Target, args: [Self; I]) -> Self {
-        P::run(target, args)
+    fn call<P: NumberFunction<I>, const I: usize>(round: Round, args: [Self; I]) -> Self {
+        P::run(round, args)
     }
 
     /// [`Lanes::rescue_to`] for both ends of an interval. `decided` has the lanes where the lower end is decided, and

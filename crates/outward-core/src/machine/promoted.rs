@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::storage::{load_patterns, store_patterns};
-use super::{Key, Lanes, Machine, NumberFunction, RescuePath, Target, TargetPath};
+use super::{Key, Lanes, Machine, RescuePath, Target, TargetPath};
 use crate::eft::{encode, narrow, round_near, round_sum};
 use crate::format::Format;
 use crate::round::{Rn, Rounding, RoundingAttribute, Rz};
@@ -191,15 +191,6 @@ impl<T: Format, M: Machine> Lanes for Promoted<T, M> {
         (Self::round_from::<R>(h), round_near::undecided::<R, Self>(h, places))
     }
 
-    /// In binary32, which has all numbers of the format.
-    #[inline(always)]
-    fn call<P: NumberFunction<I>, const I: usize>(target: &Target, args: [Self; I]) -> Self {
-        let mut narrow = [M::F32::exact_from(args[0].wide); I];
-        for (narrow, arg) in narrow.iter_mut().zip(args) {
-            *narrow = M::F32::exact_from(arg.wide);
-        }
-        Promoted::new(M::F32::call::<P, I>(target, narrow).widen())
-    }
     #[inline(always)]
     fn rescue_to<P: TargetPath<I>, const I: usize>(
         mask: M::Mask,

@@ -13,9 +13,7 @@ use super::{Lanes, Machine, RescuePath, integral};
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
 use crate::eft::narrow;
 use crate::format::Format;
-#[cfg(not(feature = "std"))]
-use crate::round::Round;
-use crate::round::{Rounding, RoundingAttribute};
+use crate::round::{Round, Rounding, RoundingAttribute};
 
 /// One lane, portable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -252,8 +250,8 @@ macro_rules! lanes {
                 x as $format
             }
             #[inline(always)]
-            fn call<P: NumberFunction<I>, const I: usize>(target: &Target, args: [Self; I]) -> Self {
-                target::number::<P, Self, I>(target, args)
+            fn call<P: NumberFunction<I>, const I: usize>(round: Round, args: [Self; I]) -> Self {
+                target::number::<P, Self, I>(round, args)
             }
             #[inline(always)]
             fn rescue_to<P: TargetPath<I>, const I: usize>(

@@ -42,17 +42,17 @@ pub trait TargetPath<const I: usize> {
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64;
 }
 
-/// A whole function of numbers, in any direction.
+/// A whole function of numbers of the lanes' format, in any direction.
 pub trait NumberFunction<const I: usize> {
-    /// The function. Lanes of binary32 also hold the numbers of formats within it: the format is the target's.
-    fn run<V: Lanes>(target: &Target, args: [V; I]) -> V;
+    /// The function.
+    fn run<V: Lanes>(round: Round, args: [V; I]) -> V;
 }
 
 /// A function of one number: compiled twice for all scalar callers. Up to three operands are passed in registers: an
 /// array would be stored by its elements and loaded as a vector, which waits until the stores are done.
 #[inline(always)]
 pub(super) fn number<P: NumberFunction<I>, V: Lanes<Machine = Scalar>, const I: usize>(
-    target: &Target,
+    round: Round,
     args: [V; I],
 ) -> V {
     let (x, y, z) = (args[0], args[1 % I], args[2 % I]);
@@ -61,40 +61,40 @@ pub(super) fn number<P: NumberFunction<I>, V: Lanes<Machine = Scalar>, const I: 
         // SAFETY: the processor has the feature that the functions are compiled with.
         return unsafe {
             if const { I > 3 } {
-                fused_of_many::<P, V, I>(target, &args)
+                fused_of_many::<P, V, I>(round, &args)
             } else {
-                fused_number::<P, V, I>(target, x, y, z)
+                fused_number::<P, V, I>(round, x, y, z)
             }
         };
     }
     if const { I > 3 } {
-        return portable_of_many::<P, V, I>(target, &args);
+        return portable_of_many::<P, V, I>(round, &args);
     }
-    portable_number::<P, V, I>(target, x, y, z)
+    portable_number::<P, V, I>(round, x, y, z)
 }
 
 #[inline(never)]
-fn portable_number<P: NumberFunction<I>, V: Lanes, const I: usize>(target: &Target, x: V, y: V, z: V) -> V {
-    P::run(target, few([x, y, z]))
-}
-
-#[cfg(all(target_arch = "x86_64", feature = "std"))]
-#[inline(never)]
-#[target_feature(enable = "fma")]
-fn fused_number<P: NumberFunction<I>, V: Lanes, const I: usize>(target: &Target, x: V, y: V, z: V) -> V {
-    P::run(target, few([x, y, z]))
-}
-
-#[inline(never)]
-fn portable_of_many<P: NumberFunction<I>, V: Lanes, const I: usize>(target: &Target, args: &[V; I]) -> V {
-    P::run(target, *args)
+fn portable_number<P: NumberFunction<I>, V: Lanes, const I: usize>(round: Round, x: V, y: V, z: V) -> V {
+    P::run(round, few([x, y, z]))
 }
 
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 #[inline(never)]
 #[target_feature(enable = "fma")]
-fn fused_of_many<P: NumberFunction<I>, V: Lanes, const I: usize>(target: &Target, args: &[V; I]) -> V {
-    P::run(target, *args)
+fn fused_number<P: NumberFunction<I>, V: Lanes, const I: usize>(round: Round, x: V, y: V, z: V) -> V {
+    P::run(round, few([x, y, z]))
+}
+
+#[inline(never)]
+fn portable_of_many<P: NumberFunction<I>, V: Lanes, const I: usize>(round: Round, args: &[V; I]) -> V {
+    P::run(round, *args)
+}
+
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+#[inline(never)]
+#[target_feature(enable = "fma")]
+fn fused_of_many<P: NumberFunction<I>, V: Lanes, const I: usize>(round: Round, args: &[V; I]) -> V {
+    P::run(round, *args)
 }
 
 /// The first of three numbers.

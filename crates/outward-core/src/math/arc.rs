@@ -47,7 +47,7 @@ impl<M: Machine> ArcCell<M> {
     /// where `steep` is set.
     #[inline(always)]
     pub fn angle(&self, m: M, legs: [M::F64; 2], root_low: M::F64, steep: M::Mask) -> Angle<M> {
-        let factor = M::F64::blend(steep, self.cosine, -self.sine);
+        let factor = M::F64::select(steep, self.cosine, -self.sine);
         let z = sine_of_difference(legs, [self.sine, self.cosine], [factor, root_low]);
         of_sine(m, self.angle, z)
     }
@@ -129,8 +129,8 @@ impl<M: Machine> Angle<M> {
     /// where `minus` is set. The multiple is not 0 there.
     #[inline(always)]
     pub fn turned(self, m: M, (turns, turns_low): (M::F64, M::F64), minus: M::Mask) -> Sum<M::F64> {
-        let angle = self.high.negated_where(minus);
-        let angle_low = self.low.negated_where(minus);
+        let angle = M::F64::select(minus, -self.high, self.high);
+        let angle_low = M::F64::select(minus, -self.low, self.low);
         let (high, carry) = fast_two_sum(turns, angle);
         let low = carry + (angle_low + turns_low);
         Sum { high, low, size: self.cube.abs().fma(m.f64(BEND), high) }

@@ -228,7 +228,7 @@ impl<M: Machine> Point<M> {
     #[inline(always)]
     fn reduced(self, m: M, minus: M::Mask, first: M::U64) -> ReducedAtan<M> {
         let Point { size, root: (root, root_low), steep } = self;
-        let (less, more) = (M::F64::blend(steep, root, size), M::F64::blend(steep, size, root));
+        let (less, more) = (M::F64::select(steep, root, size), M::F64::select(steep, size, root));
         // The tangent of the angle is less/more: t = i/128 is next to it.
         let (steps, index) = m.nearest_int(less * m.recip_approx(more), 128.0);
         let t = steps * m.f64(1.0 / 128.0);
@@ -236,13 +236,13 @@ impl<M: Machine> Point<M> {
 
         let (top, (bottom, bottom_low)) = parts_of_legs([less, more], t);
         let part = t * root_low;
-        let top_low = M::F64::blend(steep, root_low, -part);
-        let sign = |x: M::F64| x.negated_where(minus);
+        let top_low = M::F64::select(steep, root_low, -part);
+        let sign = |x: M::F64| M::F64::select(minus, -x, x);
         ReducedAtan {
             table_high: m.gather(&ATAN_HIGH, entry),
             table_low: m.gather(&ATAN_LOW, entry),
             top: (sign(top), sign(top_low)),
-            bottom: (bottom, bottom_low + M::F64::blend(steep, part, root_low)),
+            bottom: (bottom, bottom_low + M::F64::select(steep, part, root_low)),
         }
     }
 }
@@ -270,8 +270,8 @@ pub(super) fn lesser_arc<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::Mask) {
 pub fn asin_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let point = Point::new(m, x);
     let (steep, zero) = (point.steep, m.f64(0.0));
-    let turns = M::F64::blend(steep, m.f64(QUARTER_1), zero);
-    let turns_low = M::F64::blend(steep, m.f64(QUARTER_2), zero);
+    let turns = M::F64::select(steep, m.f64(QUARTER_1), zero);
+    let turns_low = M::F64::select(steep, m.f64(QUARTER_2), zero);
     let Sum { high, low, size } = point.angle(m).turned(m, (turns, turns_low), steep);
     Sum { high: with_sign_of(m, high, x), low: with_sign_of(m, low, x), size }
 }
@@ -282,10 +282,10 @@ pub fn acos_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (point, negative) = (Point::new(m, x), x.lt(m.f64(0.0)));
     let steep = point.steep;
     // The angle turns by nothing, by two quarters or by one.
-    let turns = M::F64::blend(negative, m.f64(2.0 * QUARTER_1), m.f64(0.0));
-    let turns_low = M::F64::blend(negative, m.f64(2.0 * QUARTER_2), m.f64(0.0));
-    let turns = M::F64::blend(steep, turns, m.f64(QUARTER_1));
-    let turns_low = M::F64::blend(steep, turns_low, m.f64(QUARTER_2));
+    let turns = M::F64::select(negative, m.f64(2.0 * QUARTER_1), m.f64(0.0));
+    let turns_low = M::F64::select(negative, m.f64(2.0 * QUARTER_2), m.f64(0.0));
+    let turns = M::F64::select(steep, turns, m.f64(QUARTER_1));
+    let turns_low = M::F64::select(steep, turns_low, m.f64(QUARTER_2));
     point.angle(m).turned(m, (turns, turns_low), (steep & negative) | !(steep | negative))
 }
 

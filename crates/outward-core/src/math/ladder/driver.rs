@@ -79,16 +79,59 @@ pub(in crate::math) fn rounded_by<F: FastPathOf<I>, R: Rounding, V: Lanes, const
     hint: F::Hint<V::Machine>,
 ) -> V {
     if V::Machine::HAS_FUNCTIONS {
-        return V::call::<WholeFunction<F>, I>(target::<R, V>(), args);
+        return if const { is_native::<V>() } {
+            V::call::<WholeFunction<F>, I>(R::ROUND, args)
+        } else {
+            by_odd::<F, R, V, I>(args)
+        };
     }
     if const { V::Machine::LANES == 1 } {
-        return once::<F, V, I>(target::<R, V>(), args, hint);
+        return once::<F, V, I>(R::ROUND, args, hint);
     }
     if const { fits_binary32::<V::Format>() } {
         return rounded_by_f32::<F, R, V, I>(args, hint);
     }
     let (fast, left) = F::vectors::<R, V>(args, hint);
     V::rescue_to::<AfterFastPath<F::Function>, I>(left, target::<R, V>(), args, fast)
+}
+
+/// Do the lanes have a format of the machine's registers?
+const fn is_native<V: Lanes>() -> bool {
+    V::Format::PRECISION == f64::PRECISION || V::Format::PRECISION == f32::PRECISION
+}
+
+/// Has binary32 the numbers of the lanes, and two digits more?
+const fn is_narrower<V: Lanes>() -> bool {
+    fits_binary32::<V::Format>() && V::Format::PRECISION + 2 <= f32::PRECISION
+}
+
+/// The function in a format narrower than binary32, from both directed results in binary32. Either is the exact one, or
+/// the exact one lies between two neighbours, of which one is odd: rounding that is rounding the exact one (see
+/// [`add_odd`](crate::eft::narrow::add_odd)).
+#[inline(always)]
+fn by_odd<F: FastPathOf<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
+    const { assert!(is_native::<V>() || is_narrower::<V>()) };
+    let (m, narrow) = (args[0].machine(), in_binary32::<V::Machine, I>(widened(args)));
+    let down = <V::Machine as Machine>::F32::call::<WholeFunction<F>, I>(Round::TowardNegative, narrow);
+    let up = <V::Machine as Machine>::F32::call::<WholeFunction<F>, I>(Round::TowardPositive, narrow);
+    let (down, up) = (down.widen(), up.widen());
+    let digit = m.u64(1 << (f64::FRACTION_BITS - f32::FRACTION_BITS));
+    let is_odd = digit.equals(down.to_bits() & digit);
+    let exact = if R::ROUND == Round::TowardNegative { down } else { up };
+    let inexact = F64Of::<V>::select(is_odd, down, up);
+    V::round_from::<R>(F64Of::<V>::select(down.equals(up), exact, inexact))
+}
+
+/// Numbers of formats within binary32, which are numbers of binary32, too.
+#[inline(always)]
+fn in_binary32<M: Machine, const I: usize>(args: [M::F64; I]) -> [M::F32; I] {
+    let mut narrow = [M::F32::exact_from(args[0]); I];
+    let mut i = 1;
+    while i < I {
+        narrow[i] = M::F32::exact_from(args[i]);
+        i += 1;
+    }
+    narrow
 }
 
 /// The target in memory: made where it is used, it would be written for each vector.
@@ -126,63 +169,72 @@ fn round_near<R: Rounding, V: Lanes>(near: F64Of<V>, error: u64, underflows: boo
     (V::from_bits(fast.to_bits() - top), undecided)
 }
 
-/// The whole function, for any direction and format.
+/// The whole function, for any direction.
 pub(super) struct WholeFunction<F>(PhantomData<F>);
 
 impl<F: FastPathOf<I>, const I: usize> NumberFunction<I> for WholeFunction<F> {
     #[inline(always)]
-    fn run<V: Lanes>(target: &Target, args: [V; I]) -> V {
+    fn run<V: Lanes>(round: Round, args: [V; I]) -> V {
         let hint = F::hint(args[0].machine(), widened(args));
-        directed::<F, V, I>(target, args, hint)
+        directed::<F, V, I>(round, args, hint)
     }
 }
 
-/// As a path that few lanes take.
+/// As a path that few lanes take, for any format.
 impl<F: FastPathOf<I>, const I: usize> TargetPath<I> for WholeFunction<F> {
     const NAMES: [&'static str; 2] = [<F::Function as SlowPath<I>>::NAME, F::WHOLE];
 
     #[inline(always)]
-    fn run<M: Machine>(_: M, target: Target, args: [M::F64; I]) -> M::F64 {
+    fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+        let hint = F::hint(m, args);
         if target.precision == f64::PRECISION {
-            return M::F64::call::<Self, I>(&target, args);
+            return directed::<F, M::F64, I>(target.round, args, hint);
         }
-        // Numbers of a format within binary32 are numbers of binary32, too.
-        let mut narrow = [M::F32::exact_from(args[0]); I];
-        let mut i = 1;
-        while i < I {
-            narrow[i] = M::F32::exact_from(args[i]);
-            i += 1;
-        }
-        M::F32::call::<Self, I>(&target, narrow).widen()
+        let narrow = in_binary32::<M, I>(args);
+        let (near, facts) = F::near::<M::F32>(narrow, hint);
+        let (fast, undecided) = target.round_near(m, near, F::ERROR_ULPS);
+        let left = F::undecided_of_near::<M::F32>(undecided, narrow, near, facts);
+        M::F64::rescue_to::<AfterFastPath<F::Function>, I>(left, &target, args, fast)
     }
 }
 
 /// The function in the format of the lanes: compiled once for each machine of one lane.
 #[inline(never)]
 fn once<F: FastPathOf<I>, V: Lanes, const I: usize>(
-    target: &Target,
+    round: Round,
     args: [V; I],
     hint: F::Hint<V::Machine>,
 ) -> V {
-    directed::<F, V, I>(target, args, hint)
+    directed::<F, V, I>(round, args, hint)
 }
 
 #[inline(always)]
 fn directed<F: FastPathOf<I>, V: Lanes, const I: usize>(
-    target: &Target,
+    round: Round,
     args: [V; I],
     hint: F::Hint<V::Machine>,
 ) -> V {
     let (fast, left) = if const { fits_binary32::<V::Format>() } {
         let (near, facts) = F::near::<V>(args, hint);
-        let (fast, undecided) = round_near_to::<V>(target, near, F::ERROR_ULPS, F::UNDERFLOWS);
+        let (fast, undecided) = round_near_to::<V>(round, near, F::ERROR_ULPS, F::UNDERFLOWS);
         (fast, F::undecided_of_near::<V>(undecided, args, near, facts))
     } else {
         let (sum, facts) = F::sum::<V>(args, hint);
-        let (fast, undecided) = round_sum::<F, V>(target.round, sum);
+        let (fast, undecided) = round_sum::<F, V>(round, sum);
         (fast, F::undecided_of_sum::<V>(undecided, args, sum.high, facts))
     };
-    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target, args, fast)
+    V::rescue_to::<AfterFastPath<F::Function>, I>(left, target_toward::<V>(round), args, fast)
+}
+
+/// [`target`] for a direction that is a value.
+#[inline(always)]
+fn target_toward<V: Lanes>(round: Round) -> &'static Target {
+    match round {
+        Round::TiesToEven => target::<Rn, V>(),
+        Round::TowardZero => target::<Rz, V>(),
+        Round::TowardPositive => target::<Ru, V>(),
+        Round::TowardNegative => target::<Rd, V>(),
+    }
 }
 
 /// The sum of one lane within `error`, in units of [`Machine::UNIT`] of its size, rounded where that decides.
@@ -195,31 +247,20 @@ pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
     (!undecided).then(|| V::exact_from(result))
 }
 
-/// [`round_near`] in a direction that is a value, to the format of the lanes or a narrower one.
+/// [`round_near`] in a direction that is a value.
 #[inline(always)]
 pub(super) fn round_near_to<V: Lanes>(
-    target: &Target,
+    round: Round,
     near: F64Of<V>,
     error: u64,
     underflows: bool,
 ) -> (V, MaskOf<V>) {
-    if target.precision != V::Format::PRECISION {
-        let (fast, undecided) = round_near_narrower(near.machine(), target, near, error);
-        return (V::exact_from(fast), undecided);
-    }
-    match target.round {
+    match round {
         Round::TiesToEven => round_near::<Rn, V>(near, error, underflows),
         Round::TowardZero => round_near::<Rz, V>(near, error, underflows),
         Round::TowardPositive => round_near::<Ru, V>(near, error, underflows),
         Round::TowardNegative => round_near::<Rd, V>(near, error, underflows),
     }
-}
-
-/// [`Target::round_near`], compiled once for all functions of a machine.
-#[cold]
-#[inline(never)]
-fn round_near_narrower<M: Machine>(m: M, target: &Target, near: M::F64, error: u64) -> (M::F64, M::Mask) {
-    target.round_near(m, near, error)
 }
 
 /// A sum rounded in a direction that is a value.

@@ -6,12 +6,11 @@
 
 use core::marker::PhantomData;
 
-use super::driver::{WholeFunction, round_near_to, round_sum, target};
-use super::nary::widened;
+use super::driver::{WholeFunction, round_sum, target};
 use super::{AfterFastPath, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round};
 use crate::format::Format;
 use crate::machine::trace::Store;
-use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, Mask, MaskOf, NumberFunction, Target};
+use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine, MaskOf, Target, TargetPath};
 use crate::math::binary32_path::fits_binary32;
 use crate::math::recordings::RECORDINGS;
 use crate::round::Rounding;
@@ -93,21 +92,21 @@ fn first<F: WithIntegerOperand, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (
 /// The whole function, for any direction and format.
 struct WholeWithInteger<F>(PhantomData<F>);
 
-impl<F: WithIntegerOperand> NumberFunction<2> for WholeWithInteger<F> {
+impl<F: WithIntegerOperand> TargetPath<2> for WholeWithInteger<F> {
+    const NAMES: [&'static str; 2] = [F::NAME, "whole"];
+
     #[inline(always)]
-    fn run<V: Lanes>(target: &Target, args: [V; 2]) -> V {
-        let (m, wide) = (args[0].machine(), widened(args));
+    fn run<M: Machine>(m: M, target: Target, args: [M::F64; 2]) -> M::F64 {
         let (fast, left) = if target.precision == f64::PRECISION {
-            let (sum, left) = fast::<F, V::Machine>(m, wide);
-            let (fast, undecided) = round_sum::<FastPaths<F>, F64Of<V>>(target.round, sum);
+            let (sum, left) = fast::<F, M>(m, args);
+            let (fast, undecided) = round_sum::<FastPaths<F>, M::F64>(target.round, sum);
             (fast, undecided | left)
         } else {
-            let (near, left) = fast_f32::<F, V::Machine>(m, wide);
-            let (fast, undecided) =
-                round_near_to::<<V::Machine as Machine>::F32>(target, near, F::F32_ERROR_ULPS, false);
-            (fast.widen(), undecided | left)
+            let (near, left) = fast_f32::<F, M>(m, args);
+            let (fast, undecided) = target.round_near(m, near, F::F32_ERROR_ULPS);
+            (fast, undecided | left)
         };
-        V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, target, wide, fast))
+        M::F64::rescue_to::<AfterFastPath<F>, 2>(left, &target, args, fast)
     }
 }
 
@@ -117,7 +116,7 @@ pub fn rounded_with_integer<F: WithIntegerOperand, R: Rounding, V: Lanes>(x: V, 
     let (m, target) = (x.machine(), target::<R, V>());
     let args = [x.widen(), m.f64(f64::from(n))];
     if V::Machine::HAS_FUNCTIONS {
-        return V::exact_from(F64Of::<V>::call::<WholeWithInteger<F>, 2>(target, args));
+        return V::exact_from(F64Of::<V>::compute::<WholeWithInteger<F>, 2>(target, args));
     }
     let (fast, left) = first::<F, R, V>(args);
     V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast.widen()))
@@ -133,10 +132,12 @@ pub fn rounded_with_integers<F: WithIntegerOperand, R: Rounding, V: Lanes>(
 ) -> V {
     let (target, args) = (target::<R, V>(), [x.widen(), n]);
     if V::Machine::HAS_FUNCTIONS {
-        if !mask.is_full() {
-            return other;
-        }
-        return V::exact_from(F64Of::<V>::call::<WholeWithInteger<F>, 2>(target, args));
+        return V::exact_from(F64Of::<V>::rescue_to::<WholeWithInteger<F>, 2>(
+            mask,
+            target,
+            args,
+            other.widen(),
+        ));
     }
     let (fast, left) = first::<F, R, V>(args);
     let fast = V::select(mask, fast, other);
