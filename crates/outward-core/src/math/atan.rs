@@ -237,7 +237,7 @@ impl<M: Machine> ReducedAtan<M> {
         let entry = |positive, other| M::U64::select(negative, m.u64(other), m.u64(positive));
         let first = M::U64::select(inverted, entry(DIRECT, SUPPLEMENT), entry(COMPLEMENT, BEYOND));
         let found = Self::at(m, x, [&ATAN_HIGH, &ATAN_LOW], first);
-        let sign = |x: M::F64| (-x).negated_where(negative);
+        let sign = |x: M::F64| M::F64::select(negative, x, -x);
         ReducedAtan { top: (sign(found.top.0), sign(found.top.1)), ..found }
     }
 
