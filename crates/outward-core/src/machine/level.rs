@@ -1,7 +1,7 @@
 //! Choosing a machine at run time, once for a whole batch.
 
 #[cfg(feature = "std")]
-use super::choice::{self, Choice, MachineError};
+use super::choice::{Choice, MachineError};
 use super::trace::Recorder;
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
@@ -207,7 +207,7 @@ impl Scalar {
             fn with_fma<K: Kernel>(kernel: K) -> K::Output {
                 kernel.run(Scalar)
             }
-            if choice::is_fused() {
+            if super::choice::is_fused() {
                 // SAFETY: the choice has fused operations only where the feature that the function is compiled with was
                 // detected.
                 return unsafe { with_fma(kernel) };

@@ -114,9 +114,8 @@ fn by_odd<F: FastPathOf<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I])
     let (m, narrow) = (args[0].machine(), in_binary32::<V::Machine, I>(widened(args)));
     let down = <V::Machine as Machine>::F32::call::<WholeFunction<F>, I>(Round::TowardNegative, narrow);
     let up = <V::Machine as Machine>::F32::call::<WholeFunction<F>, I>(Round::TowardPositive, narrow);
+    let is_odd = (down.to_bits() & m.u64(1)).equals(m.u64(1));
     let (down, up) = (down.widen(), up.widen());
-    let digit = m.u64(1 << (f64::FRACTION_BITS - f32::FRACTION_BITS));
-    let is_odd = digit.equals(down.to_bits() & digit);
     let exact = if R::ROUND == Round::TowardNegative { down } else { up };
     let inexact = F64Of::<V>::select(is_odd, down, up);
     V::round_from::<R>(F64Of::<V>::select(down.equals(up), exact, inexact))
