@@ -6,8 +6,7 @@
 
 use core::marker::PhantomData;
 
-use super::nary::widened;
-use super::{AfterFastPath, Bounded, SlowPath, Sum, round};
+use super::{AfterFastPath, Bounded, SlowPath, Sum, round, widened};
 use crate::eft::directed::power;
 use crate::format::Format;
 use crate::machine::{

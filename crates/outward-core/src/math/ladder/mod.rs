@@ -304,6 +304,18 @@ fn vectors<F: Unary, R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     (fast, or(undecided, F::leaves(sum.high)))
 }
 
+/// Converts all arguments to binary64.
+#[inline(always)]
+fn widened<V: Lanes, const I: usize>(args: [V; I]) -> [F64Of<V>; I] {
+    let mut wide = [args[0].widen(); I];
+    let mut i = 1;
+    while i < I {
+        wide[i] = args[i].widen();
+        i += 1;
+    }
+    wide
+}
+
 #[inline(always)]
 fn or<M: Mask>(mask: M, other: Option<M>) -> M {
     match other {
