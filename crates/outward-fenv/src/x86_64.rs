@@ -1,6 +1,7 @@
 //! The registers of x86-64: MXCSR of SSE and AVX, and in other environments the control word of the x87, for drivers.
 
 use core::arch::asm;
+use core::mem::MaybeUninit;
 
 use crate::Flags;
 
@@ -45,10 +46,12 @@ impl Environment {
     #[inline(always)]
     #[must_use]
     pub fn current() -> Environment {
-        let mut control = 0_u32;
+        let mut control = MaybeUninit::<u32>::uninit();
         // SAFETY: it stores MXCSR in the variable.
-        unsafe { asm!("stmxcsr [{}]", in(reg) &mut control, options(nostack, preserves_flags)) };
-        Environment { control }
+        unsafe {
+            asm!("stmxcsr [{}]", in(reg) control.as_mut_ptr(), options(nostack, preserves_flags));
+            Environment { control: control.assume_init() }
+        }
     }
 
     /// Returns whether the environment rounds, traps and keeps subnormal numbers as Rust code expects.

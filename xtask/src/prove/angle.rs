@@ -13,6 +13,7 @@ use outward::math::tables::narrow::ATAN_FRACTION;
 use super::code_path::{Cell, CodePath, Operators, PLACE};
 use super::composition::{Composition, of_product};
 use super::cut::Cut;
+use super::inverse_sine::F32_SUMS;
 use super::inverse_tangent::{ANGLE_LOW, ANGLES, LEFT, angle, rows};
 use super::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
@@ -88,20 +89,12 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, _| of_product(errors, 0),
     },
     Composition {
-        name: ASIN,
-        constants: &["ASIN_F32_ERROR_ULPS"],
-        bound: |_| ASIN_F32_ERROR_ULPS as f64 * PLACE,
-        lemmas: &["circle of binary32"],
-        parts: &[NEAR, ROOT],
-        total: |errors, _| of_product(errors, 0),
-    },
-    Composition {
         name: "asin and acos over π, binary32",
         constants: &["ASIN_F32_ERROR_ULPS"],
         bound: |_| ASIN_F32_ERROR_ULPS as f64 * PLACE,
         lemmas: &[],
-        parts: &[ASIN],
-        total: |errors, operators| over_pi_in_one(errors[0], operators),
+        parts: &F32_SUMS,
+        total: |errors, operators| over_pi_in_one(errors[0].max(errors[1]), operators),
     },
     Composition {
         name: "atan over π, binary32",
@@ -123,8 +116,7 @@ pub const COMPOSITIONS: &[Composition] = &[
 
 const ATAN: &str = "atan, binary32";
 const NEAR: &str = "acot and atan2, binary32";
-const ASIN: &str = "asin and acos, binary32";
-const ROOT: &str = "root of 1 less a square, binary32";
+pub const ROOT: &str = "root of 1 less a square, binary32";
 const PRODUCT: &str = "angles over π";
 
 /// Returns the error of an angle over π, given that of the angle: 1/π is a double next to it, and the product rounds.

@@ -56,7 +56,7 @@ oscillating! {
 impl<const ORDER: usize, const SECOND: bool> Oscillation for Cylinder<ORDER, SECOND> {
     #[inline(always)]
     fn value<R: Rounding, F: Lanes<Format = f64>>(x: F, _: F) -> F {
-        F::compute::<AfterFastPath<Self>, 1>(Target::of::<R, f64>(), [x])
+        F::compute::<AfterFastPath<Self>, 1>(const { &Target::of::<R, f64>() }, [x])
     }
 
     #[inline(always)]

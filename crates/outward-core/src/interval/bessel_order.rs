@@ -77,7 +77,7 @@ struct OfOrders<const SECOND: bool>;
 impl<const SECOND: bool> Oscillation for OfOrders<SECOND> {
     #[inline(always)]
     fn value<R: Rounding, F: Lanes<Format = f64>>(x: F, n: F) -> F {
-        F::compute::<AfterFastPath<OfOrder<SECOND>>, 2>(Target::of::<R, f64>(), [x, n])
+        F::compute::<AfterFastPath<OfOrder<SECOND>>, 2>(const { &Target::of::<R, f64>() }, [x, n])
     }
 
     #[inline(always)]

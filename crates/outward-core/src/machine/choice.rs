@@ -2,6 +2,8 @@
 
 use std::string::String;
 use std::sync::OnceLock;
+#[cfg(target_arch = "x86_64")]
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::Level;
 
@@ -64,6 +66,22 @@ impl Choice {
             None => Ok(Choice::fastest()),
         })
     }
+}
+
+/// Does the scalar machine of this process have fused multiply-add as an instruction? Single numbers ask this, so the
+/// usual answer is one comparison.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+pub(super) fn is_fused() -> bool {
+    static IS_FUSED: AtomicBool = AtomicBool::new(false);
+    #[cold]
+    #[inline(never)]
+    fn chosen() -> bool {
+        let fused = Choice::made().fused;
+        IS_FUSED.store(fused, Ordering::Relaxed);
+        fused
+    }
+    IS_FUSED.load(Ordering::Relaxed) || chosen()
 }
 
 /// Does the processor have the instruction for fused multiply-add?

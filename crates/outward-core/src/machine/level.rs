@@ -207,7 +207,7 @@ impl Scalar {
             fn with_fma<K: Kernel>(kernel: K) -> K::Output {
                 kernel.run(Scalar)
             }
-            if Choice::made().fused {
+            if super::choice::is_fused() {
                 // SAFETY: the choice has fused operations only where the feature that the function is compiled with was
                 // detected.
                 return unsafe { with_fma(kernel) };

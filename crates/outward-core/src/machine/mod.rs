@@ -35,7 +35,7 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 
 use crate::eft::round_near;
 use crate::format::{Bf16, F16, Format};
-use crate::round::{Rd, Rounding, RoundingAttribute};
+use crate::round::{Rd, Round, Rounding, RoundingAttribute};
 
 #[macro_use]
 mod transforms;
@@ -82,7 +82,7 @@ pub use promoted::Promoted;
 pub use scalar::Scalar;
 pub use soft::{Soft, SoftLane};
 use storage::Storage;
-pub use target::{Target, TargetPath};
+pub use target::{NumberFunction, Target, TargetPath};
 pub use trace::Trace;
 pub use unsteady::Unsteady;
 pub use word::Word;
@@ -153,8 +153,8 @@ pub trait Machine: Copy {
     const SHORT_TABLES: bool = false;
     /// Are [`Lanes::lesser_number`] and [`Lanes::greater_number`] one instruction?
     const NUMBERS_FIRST: bool = false;
-    /// Does it have one compiled copy of each function, whose direction and format are values ([`Lanes::rescue_to`]
-    /// without a mask), which all callers share?
+    /// Does it have one compiled copy of each function, whose direction is a value ([`Lanes::call`]), which all callers
+    /// share?
     const HAS_FUNCTIONS: bool = false;
     /// Is there a host that computes immediately, so that [`Machine::on_host`] has an answer? The devices of a recorder
     /// have none.
@@ -356,6 +356,17 @@ pub trait Lanes:
     /// `a` where the mask is set, `b` elsewhere.
     fn select(mask: MaskOf<Self>, a: Self, b: Self) -> Self;
 
+    /// [`Lanes::select`] for a mask that is used several times, and whose value no branch would predict.
+    #[inline(always)]
+    fn blend(mask: MaskOf<Self>, a: Self, b: Self) -> Self {
+        Self::select(mask, a, b)
+    }
+    /// −a where the mask is set, a elsewhere.
+    #[inline(always)]
+    fn negated_where(self, mask: MaskOf<Self>) -> Self {
+        Self::select(mask, -self, self)
+    }
+
     /// The patterns, zero-extended.
     fn to_bits(self) -> U64Of<Self>;
     /// The values of the patterns in the low bits.
@@ -425,7 +436,7 @@ pub trait Lanes:
     #[inline(always)]
     fn rescue_to<P: TargetPath<I>, const I: usize>(
         mask: MaskOf<Self>,
-        target: Target,
+        target: &Target,
         args: [Self; I],
         fast: Self,
     ) -> Self {
@@ -437,13 +448,19 @@ pub trait Lanes:
         for (wide, arg) in wide.iter_mut().zip(args) {
             *wide = arg.widen();
         }
-        Self::select(mask, Self::exact_from(P::run(m, target, wide)), fast)
+        Self::select(mask, Self::exact_from(P::run(m, *target, wide)), fast)
     }
 
     /// The result of the path for `args` and the target, in all lanes.
     #[inline(always)]
-    fn compute<P: TargetPath<I>, const I: usize>(target: Target, args: [Self; I]) -> Self {
+    fn compute<P: TargetPath<I>, const I: usize>(target: &Target, args: [Self; I]) -> Self {
         Self::rescue_to::<P, I>(args[0].machine().mask(true), target, args, args[0])
+    }
+
+    /// The result of the function for `args`, rounded in this direction.
+    #[inline(always)]
+    fn call<P: NumberFunction<I>, const I: usize>(round: Round, args: [Self; I]) -> Self {
+        P::run(round, args)
     }
 
     /// [`Lanes::rescue_to`] for both ends of an interval. `decided` has the lanes where the lower end is decided, and
@@ -451,7 +468,7 @@ pub trait Lanes:
     #[inline(always)]
     fn rescue_ends<P: TargetPath<1>>(
         decided: [MaskOf<Self>; 2],
-        targets: [Target; 2],
+        targets: [&Target; 2],
         args: [Self; 2],
         fast: [Self; 2],
     ) -> [Self; 2] {

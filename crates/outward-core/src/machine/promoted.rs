@@ -194,7 +194,7 @@ impl<T: Format, M: Machine> Lanes for Promoted<T, M> {
     #[inline(always)]
     fn rescue_to<P: TargetPath<I>, const I: usize>(
         mask: M::Mask,
-        target: Target,
+        target: &Target,
         args: [Self; I],
         fast: Self,
     ) -> Self {

@@ -114,7 +114,7 @@ macro_rules! rescued_lanes {
         #[inline(always)]
         fn rescue_to<P: $crate::machine::TargetPath<I>, const I: usize>(
             mask: $mask,
-            target: $crate::machine::Target,
+            target: &$crate::machine::Target,
             args: [Self; I],
             fast: Self,
         ) -> Self {
@@ -126,7 +126,7 @@ macro_rules! rescued_lanes {
             }
             let args: [[$format; $lanes]; I] = rescue::to_arrays(args);
             let [mut result] = rescue::to_arrays([fast]);
-            isa!(rescue::lane_by_lane_to(lanes, &target, &args, &mut result, target_path::fused::<P, I>));
+            isa!(rescue::lane_by_lane_to(lanes, target, &args, &mut result, target_path::fused::<P, I>));
             let [rescued] = rescue::from_arrays($machine(()), &[result]);
             rescued
         }

@@ -6,16 +6,14 @@
 #[cfg(not(feature = "std"))]
 use super::soft::arith;
 use super::storage::Storage;
-use super::target::{self, Target, TargetPath};
+use super::target::{self, NumberFunction, Target, TargetPath};
 use super::word::Word;
 use super::words::by_words;
 use super::{Lanes, Machine, RescuePath, integral};
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
 use crate::eft::narrow;
 use crate::format::Format;
-#[cfg(not(feature = "std"))]
-use crate::round::Round;
-use crate::round::{Rounding, RoundingAttribute};
+use crate::round::{Round, Rounding, RoundingAttribute};
 
 /// One lane, portable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,13 +48,12 @@ impl Machine for Scalar {
     fn gather_u64(self, table: &'static [u64], index: Word) -> Word {
         Word(table[index.0 as usize])
     }
-    /// Truncates x ± 1/2, whose rounding can only matter within 2^-53 of a half and of a power of two.
+    /// The floor of x + 1/2, whose rounding can only matter within 2^-53 of a half and of a power of two.
     #[inline(always)]
     fn nearest_int(self, x: f64, scale: f64) -> (f64, Word) {
-        let x = x * scale;
         // The largest number below a half: a half itself would carry its predecessor to 1.
-        let n = (x + 0.499_999_999_999_999_94_f64.copysign(x)) as i64;
-        (n as f64, Word(n.cast_unsigned()))
+        let n = floor(x * scale + 0.499_999_999_999_999_94);
+        (n, Word(truncated(n).cast_unsigned()))
     }
     #[inline(always)]
     fn recip_approx(self, x: f64) -> f64 {
@@ -76,6 +73,51 @@ impl Machine for Scalar {
         to: &mut [T],
     ) -> usize {
         by_words::<A, S, T, SATURATING>(from, to)
+    }
+}
+
+/// The number, of which the compiler knows nothing.
+#[inline(always)]
+fn opaque(x: u64) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    {
+        let mut x = x;
+        // SAFETY: it does nothing.
+        unsafe { core::arch::asm!("/* {} */", inout(reg) x, options(pure, nomem, nostack, preserves_flags)) };
+        x
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    {
+        x
+    }
+}
+
+/// The integer below a number.
+#[inline(always)]
+fn floor(x: f64) -> f64 {
+    #[cfg(feature = "std")]
+    {
+        x.floor()
+    }
+    #[cfg(not(feature = "std"))]
+    {
+        integral::by_pattern(x, crate::round::RoundingDirection::TowardNegative)
+    }
+}
+
+/// The number without its fraction; any integer where that is not one of 64 bits. `as` costs six instructions more for
+/// these.
+#[inline(always)]
+fn truncated(x: f64) -> i64 {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use core::arch::x86_64::{_mm_cvttsd_si64, _mm_set_sd};
+        // SAFETY: every processor of this architecture has the instruction.
+        unsafe { _mm_cvttsd_si64(_mm_set_sd(x)) }
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    {
+        x as i64
     }
 }
 
@@ -180,6 +222,17 @@ macro_rules! lanes {
                 core::hint::select_unpredictable(mask, a, b)
             }
 
+            /// On the patterns: compilers make a branch of a selection between numbers whose mask is used twice.
+            #[inline(always)]
+            fn blend(mask: bool, a: Self, b: Self) -> Self {
+                let mask = opaque(u64::from(mask).wrapping_neg());
+                Self::from_pattern(a.pattern() & mask | b.pattern() & !mask)
+            }
+            #[inline(always)]
+            fn negated_where(self, mask: bool) -> Self {
+                Self::from_pattern(self.pattern() ^ u64::from(mask) << (<$format as Format>::BITS - 1))
+            }
+
             #[inline(always)]
             fn to_bits(self) -> Word {
                 Word(self.pattern())
@@ -197,9 +250,13 @@ macro_rules! lanes {
                 x as $format
             }
             #[inline(always)]
+            fn call<P: NumberFunction<I>, const I: usize>(round: Round, args: [Self; I]) -> Self {
+                target::number::<P, Self, I>(round, args)
+            }
+            #[inline(always)]
             fn rescue_to<P: TargetPath<I>, const I: usize>(
                 mask: bool,
-                target: Target,
+                target: &Target,
                 args: [Self; I],
                 fast: Self,
             ) -> Self {
@@ -210,7 +267,7 @@ macro_rules! lanes {
                 for (wide, arg) in wide.iter_mut().zip(args) {
                     *wide = f64::from(arg);
                 }
-                target::one::<P, I>(&target, wide) as $format
+                target::one::<P, I>(target, wide) as $format
             }
             #[inline(always)]
             fn rescue<K: RescuePath<I, O, Format = $format>, const I: usize, const O: usize>(

@@ -1,7 +1,7 @@
-//! The path after the fast path of a function. Its direction and format are values, so that it is compiled once per
-//! function and not once per direction and format.
+//! Functions whose direction and format are values, so that they are compiled once and not once per direction and
+//! format: whole functions of single numbers, and the paths after the fast path.
 
-use super::{Machine, Scalar};
+use super::{Lanes, Machine, Scalar};
 use crate::format::Format;
 use crate::round::{Round, Rounding};
 
@@ -42,12 +42,79 @@ pub trait TargetPath<const I: usize> {
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64;
 }
 
+/// A whole function of numbers of the lanes' format, in any direction.
+pub trait NumberFunction<const I: usize> {
+    /// The function.
+    fn run<V: Lanes>(round: Round, args: [V; I]) -> V;
+}
+
+/// A function of one number: compiled twice for all scalar callers. Up to three operands are passed in registers: an
+/// array would be stored by its elements and loaded as a vector, which waits until the stores are done.
+#[inline(always)]
+pub(super) fn number<P: NumberFunction<I>, V: Lanes<Machine = Scalar>, const I: usize>(
+    round: Round,
+    args: [V; I],
+) -> V {
+    let (x, y, z) = (args[0], args[1 % I], args[2 % I]);
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
+    if super::choice::is_fused() {
+        // SAFETY: the processor has the feature that the functions are compiled with.
+        return unsafe {
+            if const { I > 3 } {
+                fused_of_many::<P, V, I>(round, &args)
+            } else {
+                fused_number::<P, V, I>(round, x, y, z)
+            }
+        };
+    }
+    if const { I > 3 } {
+        return portable_of_many::<P, V, I>(round, &args);
+    }
+    portable_number::<P, V, I>(round, x, y, z)
+}
+
+#[inline(never)]
+fn portable_number<P: NumberFunction<I>, V: Lanes, const I: usize>(round: Round, x: V, y: V, z: V) -> V {
+    P::run(round, few([x, y, z]))
+}
+
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+#[inline(never)]
+#[target_feature(enable = "fma")]
+fn fused_number<P: NumberFunction<I>, V: Lanes, const I: usize>(round: Round, x: V, y: V, z: V) -> V {
+    P::run(round, few([x, y, z]))
+}
+
+#[inline(never)]
+fn portable_of_many<P: NumberFunction<I>, V: Lanes, const I: usize>(round: Round, args: &[V; I]) -> V {
+    P::run(round, *args)
+}
+
+#[cfg(all(target_arch = "x86_64", feature = "std"))]
+#[inline(never)]
+#[target_feature(enable = "fma")]
+fn fused_of_many<P: NumberFunction<I>, V: Lanes, const I: usize>(round: Round, args: &[V; I]) -> V {
+    P::run(round, *args)
+}
+
+/// The first of three numbers.
+#[inline(always)]
+fn few<V: Copy, const I: usize>(args: [V; 3]) -> [V; I] {
+    let mut first = [args[0]; I];
+    let mut i = 1;
+    while i < I {
+        first[i] = args[i];
+        i += 1;
+    }
+    first
+}
+
 /// A path on one number: compiled twice for all scalar callers.
 #[inline(never)]
 pub(super) fn one<P: TargetPath<I>, const I: usize>(target: &Target, args: [f64; I]) -> f64 {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    if super::choice::Choice::made().fused {
-        // SAFETY: the choice has fused operations only where the feature that the path is compiled with was detected.
+    if super::choice::is_fused() {
+        // SAFETY: the processor has the feature that the path is compiled with.
         return unsafe { fused::<P, I>(target, args) };
     }
     P::run(Scalar, *target, args)

@@ -5,7 +5,7 @@ use super::binary32_path::polynomial;
 use super::double::fast_two_sum;
 use super::ladder::Sum;
 use super::tables::short;
-use crate::machine::{Lanes, Machine};
+use crate::machine::{Lanes, Machine, MaskOf};
 
 /// Relative error of the fast paths in units of [`Machine::UNIT`], against their `size`; derived in `docs/asin.md`.
 pub const ARC_ERR: f64 = 1.0 / (1u64 << 20) as f64;
@@ -51,6 +51,12 @@ impl<M: Machine> ArcCell<M> {
         let z = sine_of_difference(legs, [self.sine, self.cosine], [factor, root_low]);
         of_sine(m, self.angle, z)
     }
+
+    /// [`Self::angle`] in one number, for legs that are numbers.
+    #[inline(always)]
+    pub fn near(&self, m: M, legs: [M::F64; 2]) -> M::F64 {
+        near_of_sine(m, self.angle[0], near_sine_of_difference(legs, [self.sine, self.cosine]))
+    }
 }
 
 /// The contents of an [`ArcCell`].
@@ -75,6 +81,25 @@ pub fn sine_of_difference<F: Lanes>(
     let (from, to) = (sine * large, cosine * small);
     let (from_low, to_low) = (sine.fma(large, -from), cosine.fma(small, -to)); // exact
     (to - from, factor.fma(low, to_low - from_low)) // the difference is exact
+}
+
+/// [`sine_of_difference`] in one number, without a low part.
+#[inline(always)]
+pub fn near_sine_of_difference<F: Lanes>([small, large]: [F; 2], [sine, cosine]: [F; 2]) -> F {
+    sine.fma(-large, cosine * small)
+}
+
+/// The sum of an angle of the table and the inverse sine of z, |z| ≤ 0.034, in one number.
+#[inline(always)]
+pub fn near_of_sine<M: Machine>(m: M, angle: M::F64, z: M::F64) -> M::F64 {
+    let square = z * z;
+    angle + (square * z).fma(polynomial(m, square, &short::ARC_SERIES), z)
+}
+
+/// A multiple of π/2 and an angle; less the angle where `minus` is set.
+#[inline(always)]
+pub fn near_turned<F: Lanes>(turns: F, angle: F, minus: MaskOf<F>) -> F {
+    turns + angle.negated_where(minus)
 }
 
 /// An angle as a sum, and the cube that its error depends on.

@@ -1,7 +1,7 @@
 #![doc = include_str!("../../docs/asin.md")]
 
 use super::accurate::{Fixed, arc_fixed, arc_slack};
-use super::arc::{ARC_ERR, Angle, ArcCell};
+use super::arc::{ARC_ERR, Angle, ArcCell, near_turned};
 use super::atan::{BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT, parts_of_legs};
 use super::binary32_path::binary32;
 use super::double::{dd_root_above, fast_two_sum};
@@ -193,6 +193,14 @@ impl<M: Machine> Point<M> {
         ArcCell::new(m, legs[0]).angle(m, legs, root_low, self.steep)
     }
 
+    /// [`Self::angle`] in one number.
+    #[inline(always)]
+    fn near(&self, m: M) -> M::F64 {
+        let root = self.root.0;
+        let legs = [root.lesser(self.size), root.greater(self.size)];
+        ArcCell::new(m, legs[0]).near(m, legs)
+    }
+
     /// asin |x| or acos |x|, whichever is less.
     #[inline(always)]
     fn lesser(self, m: M) -> ReducedAtan<M> {
@@ -316,11 +324,17 @@ pub const ASIN_F32_ERROR_ULPS: u64 = 1 << 5;
 /// asin x within [`ASIN_F32_ERROR_ULPS`], for numbers 0 < |x| ≤ 1 of binary32.
 #[inline(always)]
 pub fn asin_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    with_sign_of(m, Point::fast_f32(m, x).asin(m).near(m), x)
+    let point = Point::fast_f32(m, x);
+    let turns = M::F64::blend(point.steep, m.f64(QUARTER_1), m.f64(0.0));
+    with_sign_of(m, near_turned(turns, point.near(m), point.steep), x)
 }
 
 /// acos x within [`ASIN_F32_ERROR_ULPS`], for numbers −1 ≤ x < 1 of binary32.
 #[inline(always)]
 pub fn acos_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    Point::fast_f32(m, x).acos(m, x).near(m)
+    let (point, negative) = (Point::fast_f32(m, x), x.lt(m.f64(0.0)));
+    let steep = point.steep;
+    let turns = M::F64::blend(negative, m.f64(2.0 * QUARTER_1), m.f64(0.0));
+    let turns = M::F64::blend(steep, turns, m.f64(QUARTER_1));
+    near_turned(turns, point.near(m), (steep & negative) | !(steep | negative))
 }

@@ -256,7 +256,7 @@ impl<M: Machine> ReducedAtan<M> {
         ReducedAtan {
             table_high: m.gather(&ATAN_HIGH, entry),
             table_low: m.gather(&ATAN_LOW, entry),
-            top: (M::F64::select(minus, -top, top), m.f64(0.0)),
+            top: (top.negated_where(minus), m.f64(0.0)),
             bottom,
         }
     }

@@ -39,8 +39,8 @@ impl Binary for Hypot {
     #[inline(always)]
     fn takes_f32<V: Lanes>(x: V, y: V) -> MaskOf<V> {
         let (m, x, y) = (x.machine(), x.abs(), y.abs());
-        let (subnormal, most) = (binary32(m, f32::MIN_POSITIVE.next_down()), binary32(m, f32::MAX / 8.0));
-        (V::lt(subnormal, x) | V::lt(subnormal, y)) & x.le(most) & y.le(most)
+        let (least, most) = (binary32(m, f32::MIN_POSITIVE), binary32(m, f32::MAX / 8.0));
+        (V::lt(least, x) | V::lt(least, y)) & x.le(most) & y.le(most)
     }
     #[inline(always)]
     fn fast_f32<V: Lanes>(_: V::Machine, x: V, y: V) -> F64Of<V> {

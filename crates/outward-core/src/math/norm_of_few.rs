@@ -149,10 +149,10 @@ fn is_ordinary<F: Lanes<Format = f64>, const I: usize>(args: [F; I], limit: f64)
 #[inline(always)]
 fn is_ordinary_f32<V: Lanes, const I: usize>(args: [V; I]) -> MaskOf<V> {
     let m = args[0].machine();
-    let (subnormal, most) = (binary32::<V>(m, f32::MIN_POSITIVE.next_down()), binary32(m, f32::MAX / 8.0));
-    let (mut normal, mut within) = (subnormal.lt(args[0].abs()), args[0].abs().le(most));
+    let (least, most) = (binary32::<V>(m, f32::MIN_POSITIVE), binary32(m, f32::MAX / 8.0));
+    let (mut normal, mut within) = (least.lt(args[0].abs()), args[0].abs().le(most));
     for x in args.into_iter().skip(1) {
-        normal = normal | subnormal.lt(x.abs());
+        normal = normal | least.lt(x.abs());
         within = within & x.abs().le(most);
     }
     normal & within

@@ -1,15 +1,14 @@
 //! One operation of the table on columns: the computation of a plan of this operation alone. No memory is allocated,
 //! unless the machine is one that is not meant to be fast.
 
-use super::block::zeros;
 use super::columns::{IntervalSlice, IntervalSliceMut};
 use super::{DeviceError, FloatMode, recorded};
-use crate::machine::Native;
+use crate::format::Format;
+use crate::machine::{Native, NumbersMut};
 use crate::program::Program;
-use crate::round::RoundingDirection;
 use crate::steps::{
     Dispatch, IntervalOperand, IntervalOperation, IntervalResults, IntervalStep, NumberOperand,
-    NumberOperation, NumberStep, ROWS, ResultRounding, WIDEST, held,
+    NumberOperation, NumberStep, ROWS, ResultRounding, WIDEST,
 };
 use crate::table::Op;
 
@@ -48,24 +47,16 @@ pub fn numbers<T: Native, D: Dispatch, const N: usize>(
         Operation { op, integer: Some(n) } => NumberOperation::WithInteger(op, n),
     };
     let rounding = ResultRounding { width: mode.width, round: mode.round.into() };
-    let unchanged = ResultRounding { width: held::<T>(), round: RoundingDirection::TiesToEven };
-    let mut results = zeros();
-    let mut compute = |operands: [&[T]; N], output: &mut [T]| {
+    let compute = |operands: [&[T]; N], output: &mut [T]| {
         let (rows, operands) = (output.len(), operands.map(|values| NumberOperand { values, stride: 1 }));
         dispatch.number_step(NumberStep {
             operation: step,
             to: rounding,
             operands: &operands,
-            target: &mut results.0,
-            rows,
-        });
-        dispatch.number_step(NumberStep {
-            operation: NumberOperation::CanonicalNan,
-            to: unchanged,
-            operands: &[NumberOperand::from(&results)],
             target: output,
             rows,
         });
+        make_nans_canonical(output);
     };
     // Whole vectors are read and written in place.
     let whole = rows - rows % WIDEST;
@@ -83,6 +74,21 @@ pub fn numbers<T: Native, D: Dispatch, const N: usize>(
         output[whole..].copy_from_slice(&results[..rows - whole]);
     }
     Ok(())
+}
+
+/// Makes all NaN the canonical one. The search has no early exit, so that it is compiled to vector instructions.
+fn make_nans_canonical<T: Native>(numbers: &mut [T]) {
+    macro_rules! search {
+        ($numbers:ident) => {
+            if $numbers.iter().fold(false, |found, x| found | x.is_nan()) {
+                $numbers.iter_mut().filter(|x| x.is_nan()).for_each(|x| *x = Format::nan());
+            }
+        };
+    }
+    match T::numbers_mut(numbers) {
+        NumbersMut::F64(numbers) => search!(numbers),
+        NumbersMut::F32(numbers) => search!(numbers),
+    }
 }
 
 /// The operation on intervals in each row.

@@ -91,7 +91,11 @@ pub const LIST: &[Entry] = &[
     ("atan", Binary32, Rows(&["atan, binary32"])),
     ("acot", Binary32, Rows(&["acot and atan2, binary32"])),
     ("atan2", Binary32, Rows(&["acot and atan2, binary32"])),
-    ("asin acos", Binary32, Rows(&["asin and acos, binary32"])),
+    (
+        "asin acos",
+        Binary32,
+        Rows(&["asin and acos, binary32, angles added", "asin and acos, binary32, angles subtracted"]),
+    ),
     ("atanpi asinpi acospi atan2pi", FastPath, Rows(&["atan, asin, acos and atan2 over π, fast"])),
     ("atanpi", Binary32, Rows(&["atan over π, binary32"])),
     ("asinpi acospi", Binary32, Rows(&["asin and acos over π, binary32"])),

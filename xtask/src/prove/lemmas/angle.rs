@@ -67,7 +67,8 @@ factor. In cells of `atan`, p/q takes the place of t, and the row is the half oc
 A fused operation and a root compute the root of 1 − x², and each rounds once. The row *root of 1 less a square,
 binary32* bounds its error. The smaller angle α with tan α = σ/λ changes by σ·λ ≤ α times the change of the logarithm of
 the root, where σ and λ are sine and cosine, and no other result is smaller than α. For x = ±1 the root is exactly 0.
-The quotient is as for atan2, whose table has all these angles.",
+The row is as for sines of differences of angles; a product and a fused operation compute z, in the first row exactly.
+*what sines of differences leave of angles, binary32* is the sum of the errors of z and of the root, relative to α.",
         pages: &["asin.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,

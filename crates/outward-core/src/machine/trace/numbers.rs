@@ -219,12 +219,12 @@ macro_rules! lanes {
 
             fn rescue_to<P: TargetPath<I>, const I: usize>(
                 mask: TraceMask<'a>,
-                target: Target,
+                target: &Target,
                 args: [Self; I],
                 fast: Self,
             ) -> Self {
                 let recorder = mask.0.recorder;
-                let number = recorder.target_path::<P, $format, I>(target);
+                let number = recorder.target_path::<P, $format, I>(*target);
                 let call =
                     recorder.rescue(number, mask.0, nodes::<$format>(&args), nodes::<$format>(&[fast]));
                 let mut results = [fast];

@@ -1,7 +1,7 @@
 //! The fast paths as pieces that are recorded for devices.
 
-use super::nary::{self, Nary, widened};
-use super::{Bound, Bounded, FastPath, Shape, Short, Sum, Unary, Vectors};
+use super::nary::{self, Nary};
+use super::{Bound, Bounded, FastPath, Shape, Short, Sum, Unary, Vectors, widened};
 use crate::machine::trace::Store;
 use crate::machine::{F64Of, Key, LaneFunction, Lanes, Machine};
 use crate::math::recordings::RECORDINGS;

@@ -6,7 +6,7 @@
 
 use core::marker::PhantomData;
 
-use super::driver::{WholeFunction, round_sum};
+use super::driver::{WholeFunction, round_sum, target};
 use super::{AfterFastPath, Bound, Bounded, FastPath, SlowPath, Sum, Unary, round};
 use crate::format::Format;
 use crate::machine::trace::Store;
@@ -106,14 +106,14 @@ impl<F: WithIntegerOperand> TargetPath<2> for WholeWithInteger<F> {
             let (fast, undecided) = target.round_near(m, near, F::F32_ERROR_ULPS);
             (fast, undecided | left)
         };
-        M::F64::rescue_to::<AfterFastPath<F>, 2>(left, target, args, fast)
+        M::F64::rescue_to::<AfterFastPath<F>, 2>(left, &target, args, fast)
     }
 }
 
 /// The function of a number and an integer, correctly rounded in the direction `R`.
 #[inline(always)]
 pub fn rounded_with_integer<F: WithIntegerOperand, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
-    let (m, target) = (x.machine(), Target::of::<R, V::Format>());
+    let (m, target) = (x.machine(), target::<R, V>());
     let args = [x.widen(), m.f64(f64::from(n))];
     if V::Machine::HAS_FUNCTIONS {
         return V::exact_from(F64Of::<V>::compute::<WholeWithInteger<F>, 2>(target, args));
@@ -130,7 +130,7 @@ pub fn rounded_with_integers<F: WithIntegerOperand, R: Rounding, V: Lanes>(
     n: F64Of<V>,
     other: V,
 ) -> V {
-    let (target, args) = (Target::of::<R, V::Format>(), [x.widen(), n]);
+    let (target, args) = (target::<R, V>(), [x.widen(), n]);
     if V::Machine::HAS_FUNCTIONS {
         return V::exact_from(F64Of::<V>::rescue_to::<WholeWithInteger<F>, 2>(
             mask,
@@ -150,7 +150,7 @@ pub fn rounded_with_integers<F: WithIntegerOperand, R: Rounding, V: Lanes>(
 pub fn computed_with_integer<F: SlowPath<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, x) = (x.machine(), x.widen());
     let args = [x, m.f64(f64::from(n))];
-    V::exact_from(F64Of::<V>::compute::<AfterFastPath<F>, 2>(Target::of::<R, V::Format>(), args))
+    V::exact_from(F64Of::<V>::compute::<AfterFastPath<F>, 2>(target::<R, V>(), args))
 }
 
 /// [`rounded_with_integers`] for such a function.
@@ -161,7 +161,7 @@ pub fn computed_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
     n: F64Of<V>,
     other: V,
 ) -> V {
-    let target = Target::of::<R, V::Format>();
+    let target = target::<R, V>();
     V::exact_from(F64Of::<V>::rescue_to::<AfterFastPath<F>, 2>(mask, target, [x.widen(), n], other.widen()))
 }
 
@@ -169,5 +169,5 @@ pub fn computed_with_integers<F: SlowPath<2>, R: Rounding, V: Lanes>(
 /// makes the function another one.
 #[inline(always)]
 pub fn rounded_where<F: Unary, R: Rounding, V: Lanes>(mask: MaskOf<V>, x: V, other: V) -> V {
-    V::rescue_to::<WholeFunction<FastPath<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
+    V::rescue_to::<WholeFunction<FastPath<F>>, 1>(mask, target::<R, V>(), [x], other)
 }

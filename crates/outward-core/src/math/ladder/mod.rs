@@ -292,7 +292,7 @@ pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
     let inside = F::takes_both(a.widen(), b.widen());
     let (low, low_decided) = first_within::<F, Rd, V>(a, inside);
     let (high, decided) = first_within::<F, Ru, V>(b, low_decided);
-    let targets = [Target::of::<Rd, V::Format>(), Target::of::<Ru, V::Format>()];
+    let targets = [driver::target::<Rd, V>(), driver::target::<Ru, V>()];
     V::rescue_ends::<AfterFastPath<F>>([low_decided, decided], targets, [a, b], [low, high])
 }
 
@@ -302,6 +302,18 @@ fn vectors<F: Unary, R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let sum = first::vectors::<F, V>(x);
     let (fast, undecided) = round::<Vectors<F>, R, V>(sum);
     (fast, or(undecided, F::leaves(sum.high)))
+}
+
+/// Converts all arguments to binary64.
+#[inline(always)]
+fn widened<V: Lanes, const I: usize>(args: [V; I]) -> [F64Of<V>; I] {
+    let mut wide = [args[0].widen(); I];
+    let mut i = 1;
+    while i < I {
+        wide[i] = args[i].widen();
+        i += 1;
+    }
+    wide
 }
 
 #[inline(always)]

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::driver::{F32PathOf, FastPathOf, rounded_by};
-use super::{Bound, Bounded, SlowPath, Sum, first};
+use super::{Bound, Bounded, SlowPath, Sum, first, widened};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf};
 use crate::round::Rounding;
 
@@ -65,16 +65,4 @@ impl<F: Nary<I>, const I: usize> FastPathOf<I> for NaryFastPath<F, I> {
 #[inline(always)]
 pub fn rounded_of<F: Nary<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
     rounded_by::<NaryFastPath<F, I>, R, V, I>(args, ())
-}
-
-/// Converts all arguments to binary64.
-#[inline(always)]
-pub(super) fn widened<V: Lanes, const I: usize>(args: [V; I]) -> [F64Of<V>; I] {
-    let mut wide = [args[0].widen(); I];
-    let mut i = 1;
-    while i < I {
-        wide[i] = args[i].widen();
-        i += 1;
-    }
-    wide
 }

@@ -20,7 +20,7 @@ impl<F: SlowPath<I>, const I: usize> TargetPath<I> for AfterFastPath<F> {
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
         let Known { value, lanes } = F::known(m, target, args);
-        M::F64::rescue_to::<MiddlePath<F>, I>(!lanes, target, args, value)
+        M::F64::rescue_to::<MiddlePath<F>, I>(!lanes, &target, args, value)
     }
 }
 
@@ -34,7 +34,7 @@ impl<F: SlowPath<I>, const I: usize> TargetPath<I> for MiddlePath<F> {
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
         let sum = middle_sum::<F, M, I>(m, args);
         let (dd, undecided) = target.round_sum(m, sum, M::UNIT * F::MIDDLE_ERR);
-        M::F64::rescue_to::<AccuratePath<F>, I>(undecided, target, args, dd)
+        M::F64::rescue_to::<AccuratePath<F>, I>(undecided, &target, args, dd)
     }
 }
 
@@ -191,5 +191,5 @@ fn from<F: SlowPath<I>, P: TargetPath<I>, M: Machine, const I: usize>(
     args: [M::F64; I],
 ) -> M::F64 {
     let Known { value, lanes } = F::known(m, target, args);
-    M::F64::rescue_to::<P, I>(!lanes, target, args, value)
+    M::F64::rescue_to::<P, I>(!lanes, &target, args, value)
 }

@@ -228,7 +228,7 @@ fn rescued_end<F: Periodic, R: Rounding, V: Lanes>(
     x: V,
     fast: V,
 ) -> V {
-    let (plain, other) = (Target::of::<R, V::Format>(), Target::of::<R::Neg, V::Format>());
+    let (plain, other) = const { (&Target::of::<R, V::Format>(), &Target::of::<R::Neg, V::Format>()) };
     let Some(mirrored) = mirrored else {
         return V::rescue_to::<AfterFastPath<F>, 1>(left, plain, [x], fast);
     };
