@@ -152,8 +152,8 @@ impl Columns {
     }
 }
 
-/// Sets the results of a block, of at most [`BLOCK`] numbers, and returns a bit for each that is set: others need a look
-/// at single numbers, such as those that are lost.
+/// Sets the results of a block, of at most [`BLOCK`] numbers, and returns a bit for each that is set: others need a
+/// look at single numbers, such as those that are lost.
 pub(crate) fn on_lanes<T: TracedFloat>(
     (level, arithmetic): (Level, Arithmetic),
     [x, y]: [&[Traced<T, Radius>]; 2],

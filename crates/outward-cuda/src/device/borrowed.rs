@@ -123,8 +123,8 @@ impl Cuda {
     ///
     /// # Safety
     ///
-    /// The conditions of [`Cuda::find_not_finite`], for each input that is a column. After an error too, the columns must
-    /// stay until the work in the stream is done.
+    /// The conditions of [`Cuda::find_not_finite`], for each input that is a column. After an error too, the columns
+    /// must stay until the work in the stream is done.
     pub unsafe fn evaluate_borrowed<T: Native + Plain>(
         &self,
         stream: &Stream,

@@ -9,9 +9,9 @@ use crate::round::{Rd, Rn};
 
 /// Balls around pairs of binary64, one in each lane. The radii of operands have no part in results.
 ///
-/// A result is that of [`PairBall`](super::pair_ball::PairBall), bit for bit but for the signs of second words that are 0, where its words
-/// and its radius are finite. Elsewhere nothing is said, and there are operands of which the other one knows more. The
-/// host must round to nearest.
+/// A result is that of [`PairBall`](super::pair_ball::PairBall), bit for bit but for the signs of second words that are
+/// 0, where its words and its radius are finite. Elsewhere nothing is said, and there are operands of which the other
+/// one knows more. The host must round to nearest.
 #[derive(Clone, Copy)]
 pub struct PairLanes<M: Machine> {
     /// The first words.
