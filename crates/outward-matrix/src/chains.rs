@@ -36,28 +36,30 @@ impl<'a, T, S> Chains<'a, T, S> {
 impl<T: Float, S: Step> Chains<'_, T, S> {
     #[inline(always)]
     fn tiles<M: Machine, const MR: usize>(self, m: M) {
+        let Chains { a, b, depth, sums, .. } = self;
         let columns = VECTORS * M::LANES;
-        let (a_strip, b_strip) = (MR * self.depth, columns * self.depth);
-        let row_tiles = self.a.len() / a_strip.max(1);
+        let (a_strip, b_strip) = (MR * depth, columns * depth);
+        let (row_tiles, column_tiles) = (a.len() / a_strip.max(1), b.len() / b_strip.max(1));
         let mut first = 0;
         let length = if S::IN_PARTS { PART } else { DEPTH };
-        while first < self.depth {
-            let end = self.depth.min(first + length);
-            let tiles = self.sums.chunks_exact_mut(row_tiles * MR * columns);
-            for (sums, b) in tiles.zip(self.b.chunks_exact(b_strip)) {
-                let b = &b[first * columns..end * columns];
-                for (tile, a) in sums.chunks_exact_mut(MR * columns).zip(self.a.chunks_exact(a_strip)) {
-                    let a = &a[first * MR..end * MR];
-                    if S::IN_PARTS {
-                        let part = add_products::<T::On<M>, S, MR>(m, a, b, zero::<T::On<M>, MR>(m));
-                        add(m, part, tile);
-                    } else if S::IS_LONG && MR != ROWS {
-                        add_products_by_row::<T::On<M>, S>(m, a, b, tile);
-                    } else {
-                        let sum = load::<T::On<M>, MR>(m, tile);
-                        store(add_products::<T::On<M>, S, MR>(m, a, b, sum), tile);
-                    }
+        while first < depth {
+            let end = depth.min(first + length);
+            // Iterators over both strips would be calls here.
+            let mut tile_number = 0;
+            while tile_number < row_tiles * column_tiles {
+                let b = &b[tile_number / row_tiles * b_strip..][first * columns..end * columns];
+                let a = &a[tile_number % row_tiles * a_strip..][first * MR..end * MR];
+                let tile = &mut sums[tile_number * MR * columns..][..MR * columns];
+                if S::IN_PARTS {
+                    let part = add_products::<T::On<M>, S, MR>(m, a, b, zero::<T::On<M>, MR>(m));
+                    add(m, part, tile);
+                } else if S::IS_LONG && MR != ROWS {
+                    add_products_by_row::<T::On<M>, S>(m, a, b, tile);
+                } else {
+                    let sum = load::<T::On<M>, MR>(m, tile);
+                    store(add_products::<T::On<M>, S, MR>(m, a, b, sum), tile);
                 }
+                tile_number += 1;
             }
             first = end;
         }

@@ -47,8 +47,11 @@ impl Kernel for Dot<'_> {
                 [M::F64::load(m, &self.x[start..]), M::F64::load(m, &self.y[start..])]
             } else {
                 let (mut x, mut y) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
-                x[..count].copy_from_slice(&self.x[start..]);
-                y[..count].copy_from_slice(&self.y[start..]);
+                let mut lane = 0;
+                while lane < count {
+                    (x[lane], y[lane]) = (self.x[start + lane], self.y[start + lane]);
+                    lane += 1;
+                }
                 [M::F64::load(m, &x), M::F64::load(m, &y)]
             };
             let product = x * y;
@@ -61,15 +64,19 @@ impl Kernel for Dot<'_> {
         }
         // The lanes are added up on the machine too: the host may round otherwise.
         let (mut total, mut rest) = (zero, zero);
-        for (sum, error) in sums.into_iter().zip(errors) {
+        let mut chain = 0;
+        while chain < CHAINS {
             let (mut values, mut lows) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
-            sum.store(&mut values);
-            error.store(&mut lows);
-            for (value, low) in values.into_iter().zip(lows).take(M::LANES) {
-                let (sum, error) = two_sum(total, m.f64(value));
+            sums[chain].store(&mut values);
+            errors[chain].store(&mut lows);
+            let mut lane = 0;
+            while lane < M::LANES {
+                let (sum, error) = two_sum(total, m.f64(values[lane]));
                 total = sum;
-                rest = rest + (error + m.f64(low));
+                rest = rest + (error + m.f64(lows[lane]));
+                lane += 1;
             }
+            chain += 1;
         }
         let (mut totals, mut rests) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
         total.store(&mut totals);

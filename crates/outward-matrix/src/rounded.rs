@@ -8,7 +8,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use outward_core::convert::{Storage, convert_slice};
+use outward_core::convert::{Storage, convert};
 use outward_core::machine::{Kernel, Level, Machine};
 use outward_core::round::{Rd, Rn, Rna, RoundingDirection, Ru, Rz};
 use outward_pairs::host_rounds_to_nearest;
@@ -337,12 +337,17 @@ fn round_slice<T: Storage>(direction: RoundingDirection, from: &[f64], to: &mut 
         _ if T::BITS == 64 => {
             to.iter_mut().zip(from).for_each(|(to, from)| *to = T::from_pattern(from.to_bits()));
         }
-        RoundingDirection::TiesToEven => convert_slice::<Rn, f64, T>(from, to),
-        RoundingDirection::TowardZero => convert_slice::<Rz, f64, T>(from, to),
-        RoundingDirection::TowardPositive => convert_slice::<Ru, f64, T>(from, to),
-        RoundingDirection::TowardNegative => convert_slice::<Rd, f64, T>(from, to),
-        RoundingDirection::TiesToAway => convert_slice::<Rna, f64, T>(from, to),
+        RoundingDirection::TiesToEven => round_each(from, to, convert::<Rn, f64, T>),
+        RoundingDirection::TowardZero => round_each(from, to, convert::<Rz, f64, T>),
+        RoundingDirection::TowardPositive => round_each(from, to, convert::<Ru, f64, T>),
+        RoundingDirection::TowardNegative => round_each(from, to, convert::<Rd, f64, T>),
+        RoundingDirection::TiesToAway => round_each(from, to, convert::<Rna, f64, T>),
     }
+}
+
+/// One by one: conversions of whole slices would be compiled again for each format and direction.
+fn round_each<T: Storage>(from: &[f64], to: &mut [T], round: impl Fn(f64) -> T) {
+    to.iter_mut().zip(from).for_each(|(to, from)| *to = round(*from));
 }
 
 /// The sums of a block of rows and a piece of columns.

@@ -44,8 +44,11 @@ impl Kernel for RoundTile<'_> {
             Ends::Same(RoundingDirection::TiesToEven) => self.tile::<M, true>(m),
             // Sums are not rounded like that: integers are.
             Ends::Same(RoundingDirection::TiesToAway) => {
-                self.lower.fill(0.0);
-                self.upper.fill(f64::NAN);
+                let mut entry = 0;
+                while entry < self.lower.len() {
+                    (self.lower[entry], self.upper[entry]) = (0.0, f64::NAN);
+                    entry += 1;
+                }
             }
             _ => self.tile::<M, false>(m),
         }
@@ -78,8 +81,11 @@ impl RoundTile<'_> {
                 let is_exact = magnitudes.le(grid * M::F64::load(m, &columns.grid[from..to]));
                 let bound = M::F64::select(is_exact, m.f64(0.0), magnitudes * m.f64(error));
                 let mut exponents = [0.0; crate::strips::MOST_LANES];
-                for (to, &exponent) in exponents.iter_mut().zip(&columns.exponent[from..to]) {
-                    *to = f64::from_bits(i64::from(exponent).cast_unsigned());
+                let mut lane = 0;
+                while lane < M::LANES {
+                    exponents[lane] =
+                        f64::from_bits(i64::from(columns.exponent[from + lane]).cast_unsigned());
+                    lane += 1;
                 }
                 let exponent = exponent + M::F64::load(m, &exponents).to_bits();
                 let at = row * shape.columns + column;

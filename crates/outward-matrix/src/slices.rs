@@ -109,23 +109,32 @@ impl Slices {
         for (exponent, extent) in bounds.exponent.iter_mut().zip(&strips.extents) {
             *exponent = if extent.is_finite() { extent.exponent() } else { 0 };
         }
-        level.compute(Norms { strips, exponents: &bounds.exponent, norms: &mut bounds.norm });
-        for ((exponent, extent), norm) in bounds.exponent.iter_mut().zip(&strips.extents).zip(&bounds.norm) {
+        level.compute(Norms { strips, exponents: &bounds.exponent, squares: &mut bounds.norm });
+        let norms = bounds.exponent.iter_mut().zip(&strips.extents).zip(&mut bounds.norm);
+        for ((exponent, extent), norm) in norms {
+            *norm = if extent.largest == 0 { 0.0 } else { norm_above(*norm) };
             if extent.is_finite() {
                 *exponent -= scale(*norm, strips.depth);
             }
         }
         let second = second_bits(strips.depth);
-        level.compute(Cut { strips, slices: self, second, depth, side });
+        let mut cut = Cut { strips, slices: self, second, depth, side };
+        let grid = cut.last_grid();
+        let mut sums = Vec::new();
+        resize(&mut sums, rows, RowSums::default())?;
+        level.compute(CutRows { cut: &mut cut, sums: &mut sums });
+        for (row, sums) in sums.iter().enumerate() {
+            self.bounds.set(strips, row, sums, grid);
+        }
         Ok(())
     }
 }
 
-/// Finds bounds of the norms of all rows, in units of 2 to the power of these exponents.
+/// Adds up the squares of all rows, in units of 2 to the power of these exponents.
 struct Norms<'a> {
     strips: &'a Strips,
     exponents: &'a [i32],
-    norms: &'a mut [f64],
+    squares: &'a mut [f64],
 }
 
 impl Kernel for Norms<'_> {
@@ -147,13 +156,7 @@ impl Kernel for Norms<'_> {
                 at += width;
                 k += 1;
             }
-            let mut sums = [0.0; MOST_LANES];
-            squares.store(&mut sums);
-            for ((norm, squares), extent) in
-                self.norms[row..row + step].iter_mut().zip(sums).zip(&extents[row..])
-            {
-                *norm = if extent.largest == 0 { 0.0 } else { norm_above(squares) };
-            }
+            squares.store(&mut self.squares[row..row + step]);
             row += step;
         }
     }
@@ -191,33 +194,35 @@ struct Cut<'a> {
 }
 
 /// What is summed up over a row.
+#[derive(Clone, Copy, Default)]
 struct RowSums {
-    squares: [f64; MOST_LANES],
-    rest_squares: [f64; MOST_LANES],
+    squares: f64,
+    rest_squares: f64,
     /// Is anything left of the row?
-    any: [f64; MOST_LANES],
+    any: f64,
     /// The rests as integers.
-    integers: [f64; MOST_LANES],
+    integers: f64,
     /// Is a rest no integer?
-    fractions: [f64; MOST_LANES],
+    fractions: f64,
 }
 
-impl Kernel for Cut<'_> {
+/// [`Cut`] for all rows, and their sums.
+struct CutRows<'a, 'b> {
+    cut: &'a mut Cut<'b>,
+    sums: &'a mut [RowSums],
+}
+
+impl Kernel for CutRows<'_, '_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<M: Machine>(mut self, m: M) {
-        let Strips { width, depth, .. } = *self.strips;
+    fn run<M: Machine>(self, m: M) {
+        let Strips { width, depth, .. } = *self.cut.strips;
         let step = if width % M::LANES == 0 { M::LANES } else { 1 };
         let mut row = 0;
-        while row < self.strips.extents.len() {
+        while row < self.sums.len() {
             let first = row / width * width * depth + row % width;
-            let sums = self.row(m, row, first, step);
-            let mut lane = 0;
-            while lane < step {
-                self.slices.bounds.set(self.strips, row + lane, lane, &sums, self.last_grid());
-                lane += 1;
-            }
+            self.cut.row(m, row, first, &mut self.sums[row..row + step]);
             row += step;
         }
     }
@@ -233,7 +238,8 @@ impl Cut<'_> {
 
     /// Cuts the rows of a vector of lanes.
     #[inline(always)]
-    fn row<M: Machine>(&mut self, m: M, row: usize, first: usize, step: usize) -> RowSums {
+    fn row<M: Machine>(&mut self, m: M, row: usize, first: usize, sums: &mut [RowSums]) {
+        let step = sums.len();
         let Strips { width, depth, ref numbers, ref extents, .. } = *self.strips;
         let [half, other] = powers(m, &extents[row..row + step], &self.slices.bounds.exponent[row..]);
         let is_finite = m.f64(0.0).lt(half);
@@ -273,25 +279,30 @@ impl Cut<'_> {
             at += width;
             k += 1;
         }
-        let mut sums = RowSums {
-            squares: [0.0; MOST_LANES],
-            rest_squares: [0.0; MOST_LANES],
-            any: [0.0; MOST_LANES],
-            integers: [0.0; MOST_LANES],
-            fractions: [0.0; MOST_LANES],
-        };
-        squares.store(&mut sums.squares);
-        rest_squares.store(&mut sums.rest_squares);
-        M::F64::from_bits(any).store(&mut sums.any);
-        M::F64::from_bits(integers).store(&mut sums.integers);
-        M::F64::from_bits(fractions).store(&mut sums.fractions);
-        sums
+        let [mut stored, mut stored_rest, mut stored_any] = [[0.0; MOST_LANES]; 3];
+        let [mut stored_integers, mut stored_fractions] = [[0.0; MOST_LANES]; 2];
+        squares.store(&mut stored);
+        rest_squares.store(&mut stored_rest);
+        M::F64::from_bits(any).store(&mut stored_any);
+        M::F64::from_bits(integers).store(&mut stored_integers);
+        M::F64::from_bits(fractions).store(&mut stored_fractions);
+        let mut lane = 0;
+        while lane < step {
+            sums[lane] = RowSums {
+                squares: stored[lane],
+                rest_squares: stored_rest[lane],
+                any: stored_any[lane],
+                integers: stored_integers[lane],
+                fractions: stored_fractions[lane],
+            };
+            lane += 1;
+        }
     }
 }
 
 impl RowBounds {
     /// Sets the bounds of a row. `second` and `grid` are the exponents of the slices' last bit and of the integers'.
-    fn set(&mut self, strips: &Strips, row: usize, lane: usize, sums: &RowSums, [second, grid]: [i32; 2]) {
+    fn set(&mut self, strips: &Strips, row: usize, sums: &RowSums, [second, grid]: [i32; 2]) {
         // Numbers below the last bit of binary64 after scaling have lost something.
         let is_exact = match strips.extents[row].last_bit() {
             Some(last_bit) => last_bit - self.exponent[row] >= -1074,
@@ -301,13 +312,13 @@ impl RowBounds {
             (self.rest[row], self.norm[row], self.grid[row]) = (f64::INFINITY, f64::INFINITY, 0.0);
             return;
         }
-        let is_left = sums.any[lane].to_bits() != 0 || !is_exact;
-        self.rest[row] = if is_left { norm_above(sums.rest_squares[lane]) } else { 0.0 };
+        let is_left = sums.any.to_bits() != 0 || !is_exact;
+        self.rest[row] = if is_left { norm_above(sums.rest_squares) } else { 0.0 };
         let is_zero = strips.extents[row].largest == 0 || !strips.extents[row].is_finite();
-        let whole = if is_zero { 0.0 } else { norm_above(sums.squares[lane]) };
+        let whole = if is_zero { 0.0 } else { norm_above(sums.squares) };
         self.norm[row] = (whole + self.rest[row]) * INFLATED;
-        let integers = sums.integers[lane].to_bits();
-        self.grid[row] = if !is_exact || sums.fractions[lane].to_bits() != 0 {
+        let integers = sums.integers.to_bits();
+        self.grid[row] = if !is_exact || sums.fractions.to_bits() != 0 {
             0.0
         } else {
             let zeros = if integers == 0 { GRID_BITS } else { integers.trailing_zeros().cast_signed() };

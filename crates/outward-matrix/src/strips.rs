@@ -181,31 +181,34 @@ impl Kernel for Scan<'_> {
         let Strips { width, depth, numbers, extents } = self.0;
         let (width, depth) = (*width, *depth);
         let step = if width % M::LANES == 0 { M::LANES } else { 1 };
-        for (strip, extents) in numbers.chunks_exact(width * depth).zip(extents.chunks_exact_mut(width)) {
-            let mut lane = 0;
-            while lane < width {
-                let (mut largest, mut least) = (m.u64(0), m.u64(u64::MAX));
-                let (mut any, mut all) = (m.u64(0), m.u64(u64::MAX));
-                let mut at = lane;
-                while at < width * depth {
-                    let bits = M::F64::load(m, &strip[at..at + step]).to_bits();
-                    (any, all) = (any | bits, all & bits);
-                    let bits = bits.shl::<1>().shr::<1>();
-                    largest = M::U64::select(largest.lt(bits), bits, largest);
-                    let below = bits - m.u64(1);
-                    least = M::U64::select(below.lt(least), below, least);
-                    at += width;
-                }
-                let mut found = [[0.0; MOST_LANES]; 4];
-                for (bits, to) in [largest, least, any, all].into_iter().zip(&mut found) {
-                    M::F64::from_bits(bits).store(to);
-                }
-                for (lane, extent) in extents[lane..lane + step].iter_mut().enumerate() {
-                    let [largest, below_least, any, all] = found.map(|lanes| lanes[lane].to_bits());
-                    *extent = Extent { largest, below_least, signs: [all >> 63 == 0, any >> 63 == 1] };
-                }
-                lane += step;
+        let mut row = 0;
+        while row < extents.len() {
+            let strip = &numbers[row / width * width * depth..][..width * depth];
+            let (mut largest, mut least) = (m.u64(0), m.u64(u64::MAX));
+            let (mut any, mut all) = (m.u64(0), m.u64(u64::MAX));
+            let mut at = row % width;
+            while at < width * depth {
+                let bits = M::F64::load(m, &strip[at..at + step]).to_bits();
+                (any, all) = (any | bits, all & bits);
+                let bits = bits.shl::<1>().shr::<1>();
+                largest = M::U64::select(largest.lt(bits), bits, largest);
+                let below = bits - m.u64(1);
+                least = M::U64::select(below.lt(least), below, least);
+                at += width;
             }
+            let mut found = [[0.0; MOST_LANES]; 4];
+            M::F64::from_bits(largest).store(&mut found[0]);
+            M::F64::from_bits(least).store(&mut found[1]);
+            M::F64::from_bits(any).store(&mut found[2]);
+            M::F64::from_bits(all).store(&mut found[3]);
+            let mut lane = 0;
+            while lane < step {
+                let bits = |which: usize| found[which][lane].to_bits();
+                let signs = [bits(3) >> 63 == 0, bits(2) >> 63 == 1];
+                extents[row + lane] = Extent { largest: bits(0), below_least: bits(1), signs };
+                lane += 1;
+            }
+            row += step;
         }
     }
 }

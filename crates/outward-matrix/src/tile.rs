@@ -101,14 +101,20 @@ pub(crate) fn add_products_by_row<V: Lanes, S: Step>(
 ) {
     let lanes = <V::Machine as Machine>::LANES;
     let rows = sums.len() / (VECTORS * lanes);
-    for (row, sums) in sums.chunks_exact_mut(VECTORS * lanes).enumerate() {
-        for (vector, sums) in sums.chunks_exact_mut(lanes).enumerate() {
-            let mut sum = V::load(m, sums);
-            for (a, b) in a.chunks_exact(rows).zip(b.chunks_exact(VECTORS * lanes)) {
-                sum = S::step(V::splat(m, a[row]), V::load(m, &b[vector * lanes..]), sum);
-            }
-            sum.store(sums);
+    let terms = a.len() / rows;
+    let mut vector = 0;
+    while vector < rows * VECTORS {
+        let row = vector / VECTORS;
+        let column = vector % VECTORS * lanes;
+        let mut sum = V::load(m, &sums[vector * lanes..]);
+        let mut k = 0;
+        while k < terms {
+            sum =
+                S::step(V::splat(m, a[k * rows + row]), V::load(m, &b[k * VECTORS * lanes + column..]), sum);
+            k += 1;
         }
+        sum.store(&mut sums[vector * lanes..]);
+        vector += 1;
     }
 }
 
