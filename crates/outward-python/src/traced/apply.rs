@@ -156,7 +156,7 @@ fn apply_in_blocks<D: Detail>(
     let mut results = [Number::<D>::default(); BLOCK];
     for (block, values) in values.chunks(BLOCK).enumerate() {
         let start = block * BLOCK;
-        if start % CHUNK == 0 {
+        if start.is_multiple_of(CHUNK) {
             pause(py)?;
         }
         let rows = start..start + values.len();
