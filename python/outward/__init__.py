@@ -145,8 +145,8 @@ def eval(formula: FormulaLike, data: Any = None, /, **arguments: Any) -> Any:
         ``contract``, ``ftz``, ``approximate_division``, ``approximate_square_root``
             What a compiler may make of the plain program, as for the command.
         ``device``
-            ``"cpu"``, ``"cuda"``, ``"cuda:N"`` or ``"auto"``. The results are the same bits. Arrays that are in the memory
-            of a GPU are computed there without it.
+            ``"cpu"``, ``"cuda"`` (all NVIDIA GPUs), ``"cuda:N"`` (one), or ``"auto"`` (the GPUs if they are expected to be
+            faster). The results are the same bits. Arrays that are in the memory of a GPU are computed there without it.
         ``threads``
             The most threads; without it ``OUTWARD_NUM_THREADS``, or one for each processor that this process may use.
         ``on_error``

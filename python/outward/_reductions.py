@@ -126,7 +126,8 @@ def sum(x: Any, /, *, axis: Axis = None, round: str = "rn", format: str = "f64",
         ``"f64"``, ``"f32"``, ``"f16"`` or ``"bf16"``: the format that the result is a number of.
     device : str
         ``"cpu"``, ``"cuda"``, ``"cuda:1"``, ``"opencl"``, ``"opencl:1"`` or ``"auto"``: where an array of the host is
-        added up. The result is the same everywhere. To copy an array to a GPU takes longer than to add it up here.
+        added up; ``"auto"`` is the processor, since to copy an array to a GPU takes as long as to add it up here. The
+        result is the same everywhere.
 
     Returns
     -------

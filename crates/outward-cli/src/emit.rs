@@ -1,6 +1,6 @@
-//! `outward emit`: functions and kernels for programs of GPUs, and for C.
+//! `outward emit`: functions and kernels for programs of GPUs, for C and for JavaScript.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::fs;
 use std::path::Path;
@@ -18,17 +18,25 @@ use crate::args::{EmitKernel, EmitLibrary, FormulaText, KernelTarget, LibraryTar
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
 
-/// Writes the header.
+/// Writes the header, or the files of a package.
 pub fn library(args: &EmitLibrary) -> Result<(), Failure> {
     let functions = chosen(args)?;
-    let (dialect, name) = match args.target {
-        LibraryTarget::Cuda => (Dialect::Cuda, "outward.cuh"),
-        LibraryTarget::Opencl => (Dialect::OpenCl, "outward.clh"),
-        LibraryTarget::C => (Dialect::C, "outward_inline.h"),
+    let header = |dialect, name: &str| {
+        emit::library(dialect, &functions).map(|text| BTreeMap::from([(name.to_owned(), text)]))
     };
-    let text = emit::library(dialect, &functions).map_err(|error| Failure::Run(error.to_string()))?;
-    fs::create_dir_all(&args.output).map_err(|error| Failure::writing(args.output.display(), &error))?;
-    write(Some(&args.output.join(name)), &text)
+    let files = match args.target {
+        LibraryTarget::Cuda => header(Dialect::Cuda, "outward.cuh"),
+        LibraryTarget::Opencl => header(Dialect::OpenCl, "outward.clh"),
+        LibraryTarget::C => header(Dialect::C, "outward_inline.h"),
+        LibraryTarget::Javascript => emit::javascript::package(&functions),
+    };
+    for (name, text) in files.map_err(|error| Failure::Run(error.to_string()))? {
+        let path = args.output.join(name);
+        let folder = path.parent().unwrap_or(&path);
+        fs::create_dir_all(folder).map_err(|error| Failure::writing(folder.display(), &error))?;
+        write(Some(&path), &text)?;
+    }
+    Ok(())
 }
 
 /// Returns the functions that are named and those that the program calls, each once; or all.
@@ -50,7 +58,13 @@ fn chosen(args: &EmitLibrary) -> Result<Vec<&'static OpInfo>, Failure> {
     }
     for path in &args.program {
         let text = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
-        for name in called_names(&String::from_utf8_lossy(&text)) {
+        let text = String::from_utf8_lossy(&text);
+        if args.target == LibraryTarget::Javascript {
+            // What else `Math` has is exact, or rounded as IEEE 754 says.
+            names_of_math(&text).filter_map(function).for_each(&mut add);
+            continue;
+        }
+        for name in called_names(&text) {
             match function(&name).or_else(|| function(name.strip_suffix('f')?)) {
                 Some(info) => add(info),
                 None => Terminal.note(&format!("note: {}: no function outward_{name}", path.display())),
@@ -59,16 +73,25 @@ fn chosen(args: &EmitLibrary) -> Result<Vec<&'static OpInfo>, Failure> {
     }
     if chosen.is_empty() {
         let files: Vec<String> = args.program.iter().map(|path| path.display().to_string()).collect();
-        return Err(Failure::Usage(format!(
-            "{}: no call of a function such as outward_exp_ru; --functions names what macros call",
-            files.join(" ")
-        )));
+        let example = match args.target {
+            LibraryTarget::Javascript => "Math.exp; --functions names others",
+            _ => "outward_exp_ru; --functions names what macros call",
+        };
+        return Err(Failure::Usage(format!("{}: no call of a function such as {example}", files.join(" "))));
     }
     Ok(chosen)
 }
 
 fn function(name: &str) -> Option<&'static OpInfo> {
     emit::functions().find(|info| info.name == name)
+}
+
+/// Returns the names after `Math.` in a text.
+fn names_of_math(text: &str) -> impl Iterator<Item = &str> {
+    text.split("Math.").skip(1).map(|rest| {
+        let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        &rest[..end]
+    })
 }
 
 /// Returns the names of operations in calls of a text, in alphabetical order: the part between `outward_` and the

@@ -247,7 +247,7 @@ macro_rules! commands {
         }
     }
     "Programs for GPUs" {
-        /// Print functions or kernels for GPU programs: CUDA C++, OpenCL C, PTX
+        /// Print functions or kernels for other programs: CUDA C++, OpenCL C, PTX, C, JavaScript
         #[command(subcommand)]
         "emit" Emit(args: args::Emit) {
             run match args {
@@ -260,7 +260,8 @@ macro_rules! commands {
                 "emit kernel 'sqrt(x^2 + y^2)' --target ptx",
                 "emit library --target cuda --functions exp,log -o headers",
                 "emit kernel 'exp(-x*x)' --target cuda --as float --round rd",
-                "emit library --target opencl --functions exp,log -o headers";
+                "emit library --target opencl --functions exp,log -o headers",
+                "emit library --target javascript --functions exp,log -o outward-math";
         }
         /// Work on OpenCL C
         #[command(subcommand)]

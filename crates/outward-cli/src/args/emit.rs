@@ -22,16 +22,17 @@ pub enum Emit {
 #[derive(Debug, Args)]
 #[command(after_help = LIBRARY_HELP)]
 pub struct EmitLibrary {
-    /// The language: outward.cuh for CUDA C++, outward.clh for OpenCL C, outward_inline.h for C
+    /// The language: outward.cuh for CUDA C++, outward.clh for OpenCL C, outward_inline.h for C; the package
+    /// outward-math for JavaScript
     #[arg(long, value_enum)]
     pub target: LibraryTarget,
-    /// Files of the program: the header gets the functions that they call
+    /// Files of the program: the header gets the functions that they call; in JavaScript those of `Math`
     #[arg(value_name = "FILE", required_unless_present = "functions")]
     pub program: Vec<PathBuf>,
     /// These functions too, by the names of `outward ops`, or `all`; those with an integer are of numbers alone
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     pub functions: Vec<String>,
-    /// The folder of the header, which appears whole or not at all
+    /// The folder of the header, which appears whole or not at all, or of the package
     #[arg(short, long, value_name = "FOLDER")]
     pub output: PathBuf,
 }
@@ -43,6 +44,9 @@ The header has, of each function and for double and float (expf), what device co
   double outward_rootn_rn(double x, int n)   of a number and any integer; outward_jn_rn(int n, double x)
   outward_interval outward_exp_interval(outward_interval x)   tightest bounds of {lo, hi}; of functions with an
                                     integer `outward emit kernel 'rootn(x, 3)'` prints those
+
+For JavaScript it is a package for npm: `import { exp } from \"outward-math\"`, or from \"outward-math/rd\" and so on,
+and for binary32 from \"outward-math/f32\". Functions with an integer are left out.
 
 The results are those of this command on any device, bit for bit. Compile without -use_fast_math and
 -ftz=true (CUDA), without -cl-fast-relaxed-math and -cl-denorms-are-zero (OpenCL), without -ffast-math (C, which must
@@ -87,6 +91,8 @@ pub enum LibraryTarget {
     Opencl,
     /// C99, without a library
     C,
+    /// JavaScript, a package for npm
+    Javascript,
 }
 
 /// A language that a kernel can be in.

@@ -5,8 +5,8 @@
 //!
 //! A program is [recorded](crate::machine::trace) through the same definitions that the machines of this computer run,
 //! and the recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU, [`opencl`] for any other. For
-//! users' own programs, [`library`] prints functions for CUDA C++, OpenCL C and C, [`kernel`] a whole kernel, and
-//! [`calls`] a function in C that calls the C library.
+//! users' own programs, [`library`] prints functions for CUDA C++, OpenCL C and C, [`javascript`] a package of
+//! functions, [`kernel`] a whole kernel, and [`calls`] a function in C that calls the C library.
 //!
 //! # Two kernels
 //!
@@ -19,6 +19,7 @@
 mod c;
 mod columns;
 mod conversions;
+pub mod javascript;
 mod kernel;
 mod kind;
 pub mod opencl;

@@ -120,6 +120,11 @@ impl Table {
         self.stored().len().next_power_of_two()
     }
 
+    /// The number of columns that have a place.
+    pub(super) fn columns(&self) -> usize {
+        self.stored().len()
+    }
+
     /// Number of rows.
     pub(super) fn rows(&self) -> usize {
         self.columns.iter().map(|column| column.len()).min().unwrap_or(0)

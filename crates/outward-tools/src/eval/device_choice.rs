@@ -1,9 +1,10 @@
-//! Chooses the device of `--device auto` for the rows of a text file: the GPU if it is expected to be faster than the
-//! processor.
+//! Chooses the device of `--device auto` for the rows of a text file or of arrays of the host: the GPU if it is
+//! expected to be faster than the processor.
 //!
-//! Reading and printing text is the processor's work in either case, and mostly takes longer than the formulas. So a
-//! GPU is worth its start only where the formulas take long, or the processor has few cores. The figures are those of
-//! `docs/evidence/gpu.md`, *From and to text*.
+//! Reading and printing text is the processor's work in either case, and mostly takes longer than the formulas; arrays
+//! are copied to the GPU and back, which takes longer than simple formulas on many cores. So a GPU is worth its start
+//! only where the formulas take long, or the processor has few cores. The figures are those of `docs/evidence/gpu.md`,
+//! *From and to text* and *Arrays of the host*.
 
 use std::fs::File;
 use std::hint::black_box;
@@ -28,10 +29,18 @@ use crate::number::EvalNumber;
 struct Estimate {
     rows: f64,
     threads: f64,
-    /// Time of one thread for the text of a row, in seconds.
-    text: f64,
+    passage: Passage,
     /// Time of one thread for the formulas of a row, in seconds.
     formulas: f64,
+}
+
+/// The way of a row into lanes and of its results out of them.
+#[derive(Clone, Copy, Debug)]
+enum Passage {
+    /// Text, for whose row one thread takes so many seconds on any device.
+    Text(f64),
+    /// Arrays in memory, with so many bytes a row.
+    Memory(f64),
 }
 
 /// Start-up time of a GPU, the driver and the kernels, in seconds.
@@ -41,6 +50,11 @@ const GPU_ROW: f64 = 80e-9;
 /// Time of one thread to read a cell, or to print the bounds of a formula, in seconds.
 const CELL: f64 = 170e-9;
 const RESULT: f64 = 230e-9;
+/// Time of a byte of arrays: in the memory of a host with many cores, and on the way to and from one GPU.
+const HOST_BYTE: f64 = 42e-12;
+const COPIED_BYTE: f64 = 85e-12;
+/// Number of rows of arrays for which no start of a GPU pays.
+const FEW_ROWS: usize = 1 << 16;
 /// Number of rows that is assumed if the data have no known length.
 const ROWS: f64 = 1e7;
 /// Number of rows that are timed, as many as the processor takes at once, and of repetitions.
@@ -51,18 +65,47 @@ const BEGINNING: u64 = 1 << 16;
 
 impl Estimate {
     fn is_gpu_faster(self) -> bool {
-        let cpu = self.rows * (self.text + self.formulas) / self.threads;
-        cpu > START + self.rows * (self.text / self.threads).max(GPU_ROW)
+        let (cpu, gpu) = match self.passage {
+            Passage::Text(text) => {
+                ((text + self.formulas) / self.threads, (text / self.threads).max(GPU_ROW))
+            }
+            Passage::Memory(bytes) => {
+                ((HOST_BYTE * bytes).max(self.formulas / self.threads), COPIED_BYTE * bytes)
+            }
+        };
+        self.rows * cpu > START + self.rows * gpu
     }
 }
 
 /// Opens the device for the rows of a file: if any will do, the one that is expected to be faster.
 pub fn open<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>) -> Result<Arc<dyn ComputeDevice>, Failure> {
+    open_faster(request, || is_gpu_faster(request, plan))
+}
+
+/// Opens the device for so many rows of arrays of the host.
+pub fn open_for_arrays<T: EvalNumber>(
+    request: &RowsRequest,
+    plan: &Plan<T>,
+    rows: usize,
+) -> Result<Arc<dyn ComputeDevice>, Failure> {
+    let is_gpu_faster = || {
+        if rows < FEW_ROWS {
+            return false;
+        }
+        // A bound of an argument, or of a result, or a number; decorations do not count.
+        let numbers = columns_read(plan) + 2 * plan.targets.len();
+        let passage = Passage::Memory((numbers * size_of::<T>()) as f64);
+        estimate(request, plan, rows as f64, passage).is_gpu_faster()
+    };
+    open_faster(request, is_gpu_faster)
+}
+
+fn open_faster(
+    request: &RowsRequest,
+    is_gpu_faster: impl FnOnce() -> bool,
+) -> Result<Arc<dyn ComputeDevice>, Failure> {
     let any = request.device == DeviceSpec::AUTO && request.machine.is_none();
-    if any
-        && !options::compile(request).is_some_and(CompileMode::is_approximate)
-        && !is_gpu_faster(request, plan)
-    {
+    if any && !options::compile(request).is_some_and(CompileMode::is_approximate) && !is_gpu_faster() {
         request.monitor.note(
             "computing on the cpu, which is expected to take less time here (--device cuda takes the GPUs)",
         );
@@ -79,19 +122,27 @@ fn is_gpu_faster<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>) -> bool {
         Some(rows) => rows,
         None => return true,
     };
+    let text = CELL * columns_read(plan) as f64 + RESULT * plan.targets.len() as f64;
+    estimate(request, plan, rows, Passage::Text(text)).is_gpu_faster()
+}
+
+fn estimate<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>, rows: f64, passage: Passage) -> Estimate {
+    Estimate {
+        rows,
+        threads: worker_threads(request.threads).max(1) as f64,
+        passage,
+        formulas: formulas(plan.targets.iter().map(|target| (target.inputs.len(), &target.program))),
+    }
+}
+
+/// Returns the number of columns from which the variables have their values.
+fn columns_read<T: EvalNumber>(plan: &Plan<T>) -> usize {
     let columns = |binding: &Binding<T>| match binding {
         Binding::Constant(_) => 0,
         Binding::Column(_) => 1,
         Binding::Pair(..) => 2,
     };
-    let cells: usize = plan.variables.iter().map(|variable| columns(&variable.binding)).sum();
-    let estimate = Estimate {
-        rows,
-        threads: worker_threads(request.threads).max(1) as f64,
-        text: CELL * cells as f64 + RESULT * plan.targets.len() as f64,
-        formulas: formulas(plan.targets.iter().map(|target| (target.inputs.len(), &target.program))),
-    };
-    estimate.is_gpu_faster()
+    plan.variables.iter().map(|variable| columns(&variable.binding)).sum()
 }
 
 /// Estimates the number of rows of a text by its size and the length of its first lines; returns `None` for Parquet.
@@ -161,7 +212,8 @@ mod tests {
     fn the_model_chooses_what_was_faster() {
         for (formula, text, formulas, cpu, gpu) in MEASURED {
             let rows = 2e7;
-            let estimate = Estimate { rows, threads: 16.0, text: text / rows, formulas: formulas / rows };
+            let passage = Passage::Text(text / rows);
+            let estimate = Estimate { rows, threads: 16.0, passage, formulas: formulas / rows };
             // The two devices take nearly the same time.
             if (cpu - gpu).abs() > 0.1 {
                 assert_eq!(estimate.is_gpu_faster(), gpu < cpu, "{formula}");
@@ -169,9 +221,32 @@ mod tests {
         }
     }
 
+    /// 6·10^7 rows of two columns, 32 threads beside an H200: seconds of a thread for the formula, and on the clock.
+    const MEASURED_ARRAYS: [(&str, f64, f64, f64); 5] = [
+        ("x+y", 0.05, 0.082, 0.161),
+        ("exp(x)*sin(y)", 1.2, 0.096, 0.171),
+        ("lgamma(x)*exp(y)", 18.0, 0.575, 0.161),
+        ("erf(x)+tgamma(y)", 11.0, 0.357, 0.165),
+        ("cyl_bessel_i0(x)+lgamma(y)", 28.0, 0.879, 0.174),
+    ];
+
+    #[test]
+    fn the_model_chooses_what_was_faster_for_arrays() {
+        for (formula, formulas, cpu, gpu) in MEASURED_ARRAYS {
+            let rows = 6e7;
+            let passage = Passage::Memory(32.0);
+            let estimate = Estimate { rows, threads: 32.0, passage, formulas: formulas / rows };
+            assert_eq!(estimate.is_gpu_faster(), START + gpu < cpu, "{formula}");
+            // The start of a GPU pays after many rows, for two threads after fewer.
+            assert!(!Estimate { rows: 1e6, ..estimate }.is_gpu_faster(), "{formula}");
+            let few = Estimate { threads: 2.0, ..estimate };
+            assert_eq!(few.is_gpu_faster(), formulas > 1.14, "{formula}");
+        }
+    }
+
     #[test]
     fn few_cores_and_many_rows_are_for_the_gpu() {
-        let simple = Estimate { rows: 1e9, threads: 16.0, text: 5e-7, formulas: 1e-8 };
+        let simple = Estimate { rows: 1e9, threads: 16.0, passage: Passage::Text(5e-7), formulas: 1e-8 };
         let long = Estimate { formulas: 3e-6, ..simple };
         assert!(!simple.is_gpu_faster() && long.is_gpu_faster());
         assert!(!Estimate { rows: 1e5, ..long }.is_gpu_faster());

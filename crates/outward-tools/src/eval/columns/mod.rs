@@ -33,6 +33,7 @@ use outward::exact::PointNumber;
 use outward::program::Width;
 
 use super::block::{CellNumber, ColumnSlices, RowBlock};
+use super::device_choice;
 use super::engine::{Engine, Scratch};
 use super::formula::{self, Formulas};
 use super::options;
@@ -157,7 +158,13 @@ fn evaluate<T: ColumnNumber>(
     let rows = batches.iter().map(|batch| batch.rows).sum();
     let job = ColumnJob {
         numbers: numbers.as_ref().map(number_of),
-        engine: Engine::new(options::open(request)?, &plan, shown, options::compile(request), tight)?,
+        engine: Engine::new(
+            device_choice::open_for_arrays(request, &plan, rows)?,
+            &plan,
+            shown,
+            options::compile(request),
+            tight,
+        )?,
         // Texts in memory are no dates of a spreadsheet, so fractions are read.
         cells: CellReader { fractions: true, ..options::cell_reader(request) },
         names,

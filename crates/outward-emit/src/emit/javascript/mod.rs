@@ -1,0 +1,17 @@
+//! Functions of numbers in plain JavaScript (ES2020), as a package for npm.
+//!
+//! Recordings with operations to nearest are printed, as for C. JavaScript has these operations but no fused one, which
+//! `fused` makes of them, and no integers of 64 bits, which are two of 32 bits.
+
+mod big;
+mod fused;
+mod halves;
+mod index;
+mod module;
+mod needs;
+mod package;
+mod printer;
+mod unit;
+mod variant;
+
+pub use package::{Package, package};

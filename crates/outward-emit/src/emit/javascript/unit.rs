@@ -1,0 +1,146 @@
+//! Gathers the functions and tables of several recordings, each once, with what they use.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::printer::JsPrinter;
+use crate::emit::tables::{Table, Tables};
+use crate::machine::trace::{Action, Recording};
+
+/// A declaration of a module.
+#[derive(Clone, Debug)]
+pub(super) struct Declaration {
+    /// The declaration, without `export`.
+    pub text: String,
+    /// The names in it that other declarations define.
+    pub uses: BTreeSet<String>,
+}
+
+/// Declarations by their names.
+#[derive(Default)]
+pub(super) struct Unit {
+    tables: Tables,
+    /// The name of each definition, by its text without a name.
+    known: BTreeMap<String, String>,
+    pub declarations: BTreeMap<String, Declaration>,
+}
+
+impl Unit {
+    /// Adds a function of numbers; what it calls is added too. The statements of `head` come first.
+    pub(super) fn add(&mut self, name: &str, recording: &Recording, head: &str) {
+        let mut functions = vec![String::new(); recording.functions.len()];
+        for number in 0..functions.len() {
+            self.define(recording, number, &mut functions);
+        }
+        let mut printer = JsPrinter::new(recording, &recording.main, &functions, &mut self.tables);
+        printer.function();
+        let parameters = JsPrinter::parameters(&recording.main);
+        self.declare(name, format!("function {name}({parameters}) {{\n{head}{}}}\n", printer.text));
+    }
+
+    /// Adds text that is written by hand.
+    pub(super) fn declare(&mut self, name: &str, text: String) {
+        let uses = names(&text).filter(|found| *found != name).map(String::from).collect();
+        self.declarations.insert(name.into(), Declaration { text, uses });
+    }
+
+    /// Gives an uncommon path or routine its name, and a declaration if it has none yet, after those that it calls.
+    fn define(&mut self, recording: &Recording, number: usize, functions: &mut Vec<String>) {
+        if !functions[number].is_empty() {
+            return;
+        }
+        let graph = &recording.functions[number];
+        for node in &graph.nodes {
+            if let Action::Rescue(other) | Action::Call(other) = node.op {
+                self.define(recording, other, functions);
+            }
+        }
+        let mut printer = JsPrinter::new(recording, graph, functions, &mut self.tables);
+        printer.function();
+        let definition = format!("({}) {{\n{}}}\n", JsPrinter::parameters(graph), printer.text);
+        let name = match self.known.get(&definition) {
+            Some(name) => name.clone(),
+            None => {
+                let name = format!("part{}", self.known.len());
+                self.declare(&name, format!("// {}\nfunction {name}{definition}", graph.title()));
+                self.known.insert(definition, name.clone());
+                name
+            }
+        };
+        functions[number] = name;
+    }
+
+    /// Adds the tables, once all functions are there.
+    pub(super) fn finish(&mut self) {
+        for (number, table) in core::mem::take(&mut self.tables).list.iter().enumerate() {
+            let text = format!("const T{number} = /*@__PURE__*/ table({});\n", encoded(table));
+            self.declare(&format!("T{number}"), text);
+            self.declare(
+                &format!("N{number}"),
+                format!("const N{number} = /*@__PURE__*/ numbers(T{number});\n"),
+            );
+        }
+    }
+}
+
+/// A table as the arguments of the function that reads it: text, and the numbers of rows and columns.
+///
+/// The text has 6 bits a character, the lowest first: `A` to `Z`, `a` to `z`, `0` to `9`, `+` and `/`. The bytes of one
+/// place stand together, column by column, because those of high places are alike and are compressed.
+fn encoded(table: &Table) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let (rows, columns, width) = (table.rows(), table.columns(), table.width());
+    let patterns: Vec<u64> = table.patterns().collect();
+    let mut text = String::new();
+    let (mut held, mut count) = (0_u32, 0);
+    for column in 0..columns {
+        for place in 0..8 {
+            for row in 0..rows {
+                held |= u32::from(patterns[row * width + column].to_le_bytes()[place]) << count;
+                count += 8;
+                while count >= 6 {
+                    text.push(char::from(DIGITS[(held & 63) as usize]));
+                    held >>= 6;
+                    count -= 6;
+                }
+            }
+        }
+    }
+    if count > 0 {
+        text.push(char::from(DIGITS[(held & 63) as usize]));
+    }
+    format!("\"{text}\", {rows}, {columns}")
+}
+
+/// The names in a text that are no property of another.
+pub(super) fn names(text: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
+    text.split(move |c: char| !is_part(c))
+        .map(|word| word.split('.').next().unwrap_or_default())
+        .filter(|word| word.starts_with(|c: char| c.is_ascii_alphabetic()))
+}
+
+/// Names of the buffers through which a number gives its pattern, and their declarations in each module.
+pub(super) fn buffers(uses: &BTreeSet<String>) -> String {
+    let mut text = String::new();
+    for (number, word, ty) in [("bits", "words", "Float64Array"), ("float", "word", "Float32Array")] {
+        if uses.contains(number) || uses.contains(word) {
+            let _ = write!(
+                text,
+                "const {number} = /*@__PURE__*/ new {ty}(1);\n\
+                 const {word} = /*@__PURE__*/ new Int32Array({number}.buffer);\n"
+            );
+        }
+    }
+    text
+}
+
+/// The names that the run-time functions export.
+pub(super) fn exported(text: &str) -> BTreeSet<String> {
+    let lines = text.lines().filter_map(|line| line.strip_prefix("export "));
+    lines.filter_map(|line| names(line).nth(1)).map(|name| name.to_string()).collect()
+}

@@ -1,0 +1,280 @@
+//! The package in JavaScript gives the bits of the library, in Node.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use outward::Round;
+use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
+use outward::emit::{functions, javascript};
+use outward::machine::Level;
+use outward::program::{Program, Width};
+use outward::reductions::{Accumulator, Terms, norm};
+use outward::table::{OpInfo, Type};
+use outward_needs::{Missing, cases, is_whole, not_run};
+use outward_test::data::{hard_inputs, worst_cases};
+use outward_test::formulas;
+use outward_test::functions::Function;
+use outward_test::generators::Random;
+
+/// The functions that every run compares: those of `Math`, and arithmetic.
+const OF_MATH: [&str; 32] = [
+    "add", "sub", "mul", "div", "sqrt", "fma", "abs", "floor", "ceil", "trunc", "sin", "cos", "tan", "asin",
+    "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "exp", "expm1", "log",
+    "log1p", "log2", "log10", "pow", "cbrt", "hypot",
+];
+
+/// Numbers of random rows of a function in a direction and format, and of hard ones.
+const ROWS: usize = 1500;
+const HARD: usize = 500;
+
+/// Calls of a function for rows, and the results that are wanted.
+struct Job {
+    /// The words of its line.
+    line: String,
+    columns: Vec<Vec<f64>>,
+    wanted: Vec<Vec<f64>>,
+}
+
+fn cpu() -> Cpu {
+    Cpu::new(Level::Scalar, 1)
+}
+
+fn operations() -> Vec<&'static OpInfo> {
+    let is_taken = |info: &&OpInfo| is_whole() || OF_MATH.contains(&info.name);
+    functions().filter(|info| !info.operands.contains(&Type::Integer)).filter(is_taken).collect()
+}
+
+fn program(info: &OpInfo) -> Program {
+    let text = info.formula_text().expect("an operation of formulas");
+    Program::parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Columns of binary64, of which some rows are hard to round.
+fn columns(info: &OpInfo, random: &mut Random) -> Vec<Vec<f64>> {
+    let mut columns = formulas::numbers::<f64>(info.arity(), cases(ROWS), random);
+    if let Some(function) = Function::by_name(info.name) {
+        let hard =
+            hard_inputs(function, "f64").into_iter().flat_map(|path| worst_cases::<f64>(&path, info.arity()));
+        for row in hard.take(cases(HARD)) {
+            columns.iter_mut().zip(row).for_each(|(column, x)| column.push(x));
+        }
+    }
+    columns
+}
+
+/// A function of numbers in binary64 or binary32.
+fn of_numbers(info: &'static OpInfo, folder: &str, mode: FloatMode, random: &mut Random) -> Job {
+    let (program, mut columns) = (program(info), columns(info, random));
+    let wanted: Vec<f64> = if mode.width == Width::F64 {
+        let slices: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
+        cpu()
+            .evaluate_floats(&program, mode, &slices)
+            .unwrap_or_else(|error| panic!("{}: {error}", info.name))
+    } else {
+        let short: Vec<Vec<f32>> =
+            columns.iter().map(|column| column.iter().map(|x| *x as f32).collect()).collect();
+        columns = short.iter().map(|column| column.iter().map(|x| f64::from(*x)).collect()).collect();
+        let slices: Vec<&[f32]> = short.iter().map(Vec::as_slice).collect();
+        let found = cpu().evaluate_floats(&program, mode, &slices);
+        found.unwrap_or_else(|error| panic!("{}: {error}", info.name)).into_iter().map(f64::from).collect()
+    };
+    // `pow` is ECMAScript's.
+    let is_nan = |row: usize| {
+        let [x, y] = [0, 1].map(|at| columns[at][row]);
+        y.is_nan() || x.abs() == 1.0 && y.is_infinite()
+    };
+    let wanted = if info.name == "pow" {
+        wanted.iter().enumerate().map(|(row, &result)| if is_nan(row) { f64::NAN } else { result }).collect()
+    } else {
+        wanted
+    };
+    let line = format!("{folder}{0}.js {0} numbers {1} {2}", info.name, columns.len(), wanted.len());
+    Job { line, columns, wanted: vec![wanted] }
+}
+
+/// A function of intervals.
+fn of_intervals(info: &'static OpInfo, random: &mut Random) -> Job {
+    let of = formulas::bounds::<f64>(info.arity(), cases(ROWS), random);
+    let is_fit = |(lo, hi): (f64, f64)| {
+        lo.is_nan() && hi.is_nan() || lo <= hi && lo < f64::INFINITY && hi > f64::NEG_INFINITY
+    };
+    let rows: Vec<usize> = (0..of[0].lo.len())
+        .filter(|&row| of.iter().all(|column| is_fit((column.lo[row], column.hi[row]))))
+        .collect();
+    let columns: Vec<Vec<f64>> = of
+        .iter()
+        .flat_map(|column| [&column.lo, &column.hi].map(|ends| rows.iter().map(|&row| ends[row]).collect()))
+        .collect();
+    let slices: Vec<IntervalSlice<'_, f64>> =
+        columns.chunks(2).map(|ends| IntervalSlice::bounds(&ends[0], &ends[1])).collect();
+    let found =
+        cpu().evaluate(&program(info), &slices).unwrap_or_else(|error| panic!("{}: {error}", info.name));
+    let line = format!("interval/{0}.js {0} intervals {1} {2}", info.name, columns.len(), rows.len());
+    Job { line, columns, wanted: vec![found.lo, found.hi] }
+}
+
+/// Sums of a few terms, of all kinds, in a direction.
+fn of_sums(folder: &str, round: Round, random: &mut Random) -> Vec<Job> {
+    let rows = cases(ROWS);
+    [("sum", "list", 5), ("dot", "lists", 6), ("norm", "list", 3)]
+        .map(|(name, kind, count)| {
+            let columns = formulas::numbers::<f64>(count, rows, random);
+            let result = |row: usize| {
+                let terms: Vec<f64> = columns.iter().map(|column| column[row]).collect();
+                let (a, b) = terms.split_at(count / 2);
+                match name {
+                    "sum" => Accumulator::of_terms(Terms::Numbers(&terms)).round(round),
+                    "dot" => Accumulator::of_terms(Terms::Products(a, b)).round(round),
+                    _ => norm(&terms, round),
+                }
+            };
+            let wanted = (0..rows).map(result).collect();
+            Job {
+                line: format!("{folder}{name}.js {name} {kind} {count} {rows}"),
+                columns,
+                wanted: vec![wanted],
+            }
+        })
+        .into()
+}
+
+/// Removes the folder at the end.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn written(operations: &[&OpInfo]) -> Folder {
+    let folder = Folder(std::env::temp_dir().join(format!("outward-javascript-{}", std::process::id())));
+    let package = javascript::package(operations).expect("operations of formulas");
+    for (name, text) in &package {
+        let path = folder.0.join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder is made");
+        fs::write(path, text).expect("a file is written");
+    }
+    folder
+}
+
+/// Runs the jobs in Node; `None` where there is none.
+fn ran(folder: &Path, jobs: &[Job]) -> Option<Vec<f64>> {
+    let [inputs, outputs] = ["inputs", "outputs"].map(|name| folder.join(name));
+    let bytes = |columns: &[Vec<f64>]| -> Vec<u8> {
+        columns.iter().flatten().flat_map(|x| x.to_le_bytes()).collect()
+    };
+    fs::write(&inputs, jobs.iter().flat_map(|job| bytes(&job.columns)).collect::<Vec<u8>>())
+        .expect("written");
+    let lines: Vec<&str> = jobs.iter().map(|job| job.line.as_str()).collect();
+    let list = folder.join("jobs");
+    fs::write(&list, lines.join("\n")).expect("written");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/javascript/run.mjs");
+    let node = Command::new("node")
+        .args([&script, folder, &inputs, &outputs])
+        .stdin(fs::File::open(&list).expect("the list"))
+        .stdout(Stdio::inherit())
+        .stderr(Stdio::piped())
+        .output();
+    let node = match node {
+        Ok(node) => node,
+        Err(error) => {
+            not_run("the package in JavaScript, by node", Missing::Software, error);
+            return None;
+        }
+    };
+    assert!(node.status.success(), "{}", String::from_utf8_lossy(&node.stderr));
+    let bytes = fs::read(&outputs).expect("the results");
+    Some(bytes.chunks_exact(8).map(|x| f64::from_le_bytes(x.try_into().expect("eight bytes"))).collect())
+}
+
+#[test]
+fn results_are_those_of_the_library() {
+    let operations = operations();
+    let folder = written(&operations);
+    let mut random = Random::new(59);
+    let mut jobs = Vec::new();
+    for (at, (folder, round)) in [
+        ("", Round::TiesToEven),
+        ("rd/", Round::TowardNegative),
+        ("ru/", Round::TowardPositive),
+        ("rz/", Round::TowardZero),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        for info in &operations {
+            for (format, width) in [("", Width::F64), ("f32/", Width::F32)] {
+                let folder = format!("{format}{folder}");
+                jobs.push(of_numbers(info, &folder, FloatMode { width, round }, &mut random));
+            }
+            if at == 0 && info.readings.interval {
+                jobs.push(of_intervals(info, &mut random));
+            }
+        }
+        jobs.extend(of_sums(folder, round, &mut random));
+    }
+    // The same modules for CommonJS, of which one function each is as good as all.
+    for (at, name) in ["", "rd/", "f32/ru/"].into_iter().enumerate() {
+        let mode = [
+            FloatMode { width: Width::F64, round: Round::TiesToEven },
+            FloatMode { width: Width::F64, round: Round::TowardNegative },
+            FloatMode { width: Width::F32, round: Round::TowardPositive },
+        ][at];
+        for info in operations.iter().filter(|info| ["exp", "atan2", "fma"].contains(&info.name)) {
+            jobs.push(of_numbers(info, &format!("cjs/{name}"), mode, &mut random));
+        }
+    }
+    let Some(results) = ran(&folder.0, &jobs) else { return };
+    let mut results = results.iter();
+    for job in &jobs {
+        for wanted in &job.wanted {
+            for (row, want) in wanted.iter().enumerate() {
+                let found = results.next().expect("a result for each row");
+                let same = found.to_bits() == want.to_bits()
+                    || found.is_nan() && want.is_nan()
+                    // Ends of intervals: zeros of either sign are equal.
+                    || wanted.len() > 2 || job.wanted.len() == 2 && found == want;
+                let inputs: Vec<f64> = job.columns.iter().map(|column| column[row]).collect();
+                assert!(same, "{}: {inputs:?}: {found:e}, expected {want:e}", job.line);
+            }
+        }
+    }
+    assert_eq!(results.next(), None);
+}
+
+/// Each file that the package names is there, and each module is exported for both systems, with types.
+#[test]
+fn the_package_is_whole() {
+    let exp: Vec<&OpInfo> = functions().filter(|info| ["exp", "hypot"].contains(&info.name)).collect();
+    let package = javascript::package(&exp).expect("a package");
+    let manifest = &package["package.json"];
+    let named: BTreeSet<&str> = manifest
+        .split('"')
+        .filter_map(|text| text.strip_prefix("./"))
+        .filter(|text| text.contains('.'))
+        .collect();
+    for file in &named {
+        assert!(package.contains_key(*file), "package.json names {file}");
+    }
+    for path in package.keys().filter(|path| path.ends_with(".d.ts") && !path.contains("intervals")) {
+        assert!(named.contains(path.as_str()), "package.json lacks {path}");
+    }
+    for (path, text) in package.iter().filter(|(path, _)| path.ends_with(".js")) {
+        let quoted = text.split('"').filter(|part| part.starts_with("./") || part.starts_with("../"));
+        for other in quoted {
+            let folder = Path::new(path).parent().expect("a folder");
+            let mut parts: Vec<&str> = folder.iter().filter_map(|part| part.to_str()).collect();
+            for step in other.split('/') {
+                match step {
+                    "." => {}
+                    ".." => _ = parts.pop(),
+                    step => parts.push(step),
+                }
+            }
+            assert!(package.contains_key(&parts.join("/")), "{path} reads {other}");
+        }
+    }
+}
