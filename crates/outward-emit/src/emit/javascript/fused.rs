@@ -1,14 +1,14 @@
 //! Fused operations of binary64, which JavaScript lacks, as sums and products rounded to nearest.
 //!
-//! Dekker's product gives p + e = a·b, Knuth's sum s + t = p + c, and w = t + e rounded, with the error v. The result is
-//! r = s + w, rounded, unless s + w lies in the middle between two numbers and v is not 0: the distance from s + w to the
-//! middle is a multiple of the last place of w, and v is at most half of that place. In the middle, where z is s + w − r,
-//! the other number is r + 2z, and it is the result where v has the sign of z. (Where t is not 0, |e| is at most one
-//! unit in the last place of s, so that the last place of w is at most a quarter of that of r, and z is exact. Where t is
-//! 0, v is 0.)
+//! Dekker's product gives p + e = a·b, Knuth's sum s + t = p + c, and w = t + e rounded, with the error v. The result
+//! is r = s + w, rounded, unless s + w lies in the middle between two numbers and v is not 0: the distance from s + w
+//! to the middle is a multiple of the last place of w, and v is at most half of that place. In the middle, where z is
+//! s + w − r, the other number is r + 2z, and it is the result where v has the sign of z. (Where t is not 0, |e| is
+//! at most one unit in the last place of s, so that the last place of w is at most a quarter of that of r, and z is
+//! exact. Where t is 0, v is 0.)
 //!
-//! The products are exact where |p| > 2^-968 and nothing overflows. Elsewhere `fused` of the run-time functions has the
-//! result: an overflow in a split or a sum leaves a NaN in r.
+//! The products are exact where |p| > 2^-968 and nothing overflows. Elsewhere `fused` of the run-time functions has
+//! the result: an overflow in a split or a sum leaves a NaN in r.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
