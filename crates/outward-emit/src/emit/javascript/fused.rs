@@ -4,8 +4,7 @@
 //! is r = s + w, rounded, unless s + w lies in the middle between two numbers and v is not 0: the distance from s + w
 //! to the middle is a multiple of the last place of w, and v is at most half of that place. In the middle, where z is
 //! s + w − r, the other number is r + 2z, and it is the result where v has the sign of z. (Where t is not 0, |e| is
-//! at most one unit in the last place of s, so that the last place of w is at most a quarter of that of r, and z is
-//! exact. Where t is 0, v is 0.)
+//! at most one unit in the last place of s, so that w is small beside s and z exact. Where t is 0, so is v.)
 //!
 //! The products are exact where |p| > 2^-968 and nothing overflows. Elsewhere `fused` of the run-time functions has
 //! the result: an overflow in a split or a sum leaves a NaN in r.
@@ -15,7 +14,7 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::Write;
 
-use super::printer::number;
+use super::numeral::number;
 use crate::machine::trace::{Action, Arithmetic, Content, Graph};
 
 /// Factor of a split in two halves of 26 digits: 2^27 + 1.

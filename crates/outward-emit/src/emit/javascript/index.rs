@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::package::{Module, Package};
+use super::module::{Module, Package};
 use super::variant::{VARIANTS, Variant};
 
 const INTERVAL_TYPE: &str = include_str!("interval.d.ts");

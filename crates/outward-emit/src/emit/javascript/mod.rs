@@ -9,9 +9,11 @@ mod halves;
 mod index;
 mod module;
 mod needs;
+mod numeral;
 mod package;
 mod printer;
 mod unit;
 mod variant;
 
-pub use package::{Package, package};
+pub use module::Package;
+pub use package::package;

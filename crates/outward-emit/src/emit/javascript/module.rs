@@ -6,8 +6,21 @@ use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::package::Module;
 use super::unit::{Declaration, buffers};
+
+/// Files by their paths in the package.
+pub type Package = BTreeMap<String, String>;
+
+/// A module with one function for users.
+pub(super) struct Module {
+    /// Its path, without the ending.
+    pub path: String,
+    /// The name of its declaration, and the one that it is exported by.
+    pub name: String,
+    pub public: &'static str,
+    /// Its parameters.
+    pub parameters: &'static [&'static str],
+}
 
 /// The declarations of a file.
 pub(super) type File<'a> = BTreeMap<&'a str, &'a Declaration>;

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::index;
-use super::module::{File, Text, common_of};
+use super::module::{File, Module, Package, Text, common_of};
 use super::unit::{Unit, exported};
 use super::variant::{VARIANTS, Variant};
 use crate::device::DeviceError;
@@ -21,20 +21,6 @@ pub(super) const SUPPORT: [(&str, &str); 3] = [
     ("sums", include_str!("sums.js")),
     ("intervals", include_str!("intervals.js")),
 ];
-
-/// Files by their paths in the package.
-pub type Package = BTreeMap<String, String>;
-
-/// A module with one function for users.
-pub(super) struct Module {
-    /// Its path, without the ending.
-    pub path: String,
-    /// The name of its declaration, and the one that it is exported by.
-    pub name: String,
-    pub public: &'static str,
-    /// Its parameters.
-    pub parameters: &'static [&'static str],
-}
 
 /// The package `outward-math` with these operations: of numbers in each direction, in binary64 and binary32, and of
 /// intervals in binary64. Operations with an integer are left out.
