@@ -4,7 +4,7 @@
 use outward::machine::Scalar;
 use outward::round::Round;
 
-#[path = "machines/suites.rs"]
+#[path = "../../outward-test/tests/machines/suites.rs"]
 #[macro_use]
 mod suites;
 
