@@ -1,4 +1,13 @@
-//! Traced numbers in Fortran, over C.
+//! Traced numbers in Fortran, over C. The module is `traced.f90` with what is made here from the tables below and these
+//! parts, in which words in capitals stand for names of a kind:
+//!
+//! | file | for |
+//! |---|---|
+//! | `traced_type.f90`, `traced_kind.f90`, `traced_bits.f90`, `traced_arrays.f90` | each kind |
+//! | `traced_lines.f90`, `traced_system.f90` | kinds with lines: steps and solvers, and the type of a residual |
+//! | `traced_radius.f90` | kinds without lines |
+//! | `traced_rank.f90` | each kind and rank of arrays |
+//! | `traced_reduction.f90`, `traced_location.f90` | each kind, function and rank: `sum` and its kin, `maxloc` and its kin |
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
