@@ -2731,7 +2731,8 @@ contains
     integer, intent(in) :: i
     type(traced) :: r
     call take_exponent_r64(x)
-    r = scale_r64(x, between(i, exponent(x%value)))
+    r = x
+    if (i /= exponent(x%value)) r = scale_r64(x, between(i, exponent(x%value)))
     call take_value_r64(r, set_exponent(x%value, i))
   end function
 
@@ -3437,7 +3438,8 @@ contains
     integer, intent(in) :: i
     type(traced32) :: r
     call take_exponent_r32(x)
-    r = scale_r32(x, between(i, exponent(x%value)))
+    r = x
+    if (i /= exponent(x%value)) r = scale_r32(x, between(i, exponent(x%value)))
     call take_value_r32(r, set_exponent(x%value, i))
   end function
 
@@ -4103,7 +4105,8 @@ contains
     integer, intent(in) :: i
     type(traced_radius) :: r
     call take_exponent_r64_radius(x)
-    r = scale_r64_radius(x, between(i, exponent(x%value)))
+    r = x
+    if (i /= exponent(x%value)) r = scale_r64_radius(x, between(i, exponent(x%value)))
     call take_value_r64_radius(r, set_exponent(x%value, i))
   end function
 
@@ -4769,7 +4772,8 @@ contains
     integer, intent(in) :: i
     type(traced32_radius) :: r
     call take_exponent_r32_radius(x)
-    r = scale_r32_radius(x, between(i, exponent(x%value)))
+    r = x
+    if (i /= exponent(x%value)) r = scale_r32_radius(x, between(i, exponent(x%value)))
     call take_value_r32_radius(r, set_exponent(x%value, i))
   end function
 

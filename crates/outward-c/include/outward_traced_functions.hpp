@@ -186,7 +186,7 @@ traced<T, Detail> frexp(const traced<T, Detail> &x, int *exponent, source_line a
     const T fraction = std::frexp(detail::plain(x), exponent);
     detail::take_exponent(x, at);
     const int n = std::isfinite(fraction) ? -*exponent : 0;
-    return detail::computed_with_integer(OUTWARD_OP_SCALBN, fraction, at, x, n);
+    return n == 0 ? x : detail::computed_with_integer(OUTWARD_OP_SCALBN, fraction, at, x, n);
 }
 template <class T, class Detail> int ilogb(const traced<T, Detail> &x, source_line at = OUTWARD_HERE) noexcept {
     detail::take_exponent(x, at);

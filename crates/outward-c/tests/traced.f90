@@ -472,6 +472,7 @@ contains
     four = 4
     x = traced(1) / 3
     CHECK(exponent(x) == -1 .and. contains_text(fraction(x), "2/3") .and. contains_text(set_exponent(-x, 3), "-16/3"))
+    CHECK(radius(fraction(traced(0))) == 0)
     CHECK(radius(fraction(four)) == 0 .and. contains_text(spacing(four), "8.8817841970012523233890533447265625e-16"))
     CHECK(contains_text(rrspacing(x) * 3, "18014398509481984") .and. exponent(traced(0)) == 0)
     y = tiny(x) * epsilon(x)

@@ -29,7 +29,8 @@
     integer, intent(in) :: i
     type(TYPE) :: r
     call take_exponent_KIND(x)
-    r = scale_KIND(x, between(i, exponent(x%value)))
+    r = x
+    if (i /= exponent(x%value)) r = scale_KIND(x, between(i, exponent(x%value)))
     call take_value_KIND(r, set_exponent(x%value, i))
   end function
 
