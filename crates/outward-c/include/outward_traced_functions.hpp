@@ -45,6 +45,23 @@ Integer to_integer(int operation, Integer value, const traced<T, Detail> &x, sou
     return value;
 }
 
+/* Records that the program goes on with the plain value, if the number is traced. */
+template <class X> void leave_trace(const X &x, source_line at) noexcept {
+    if constexpr (traced_traits<X>::is_traced) x.value(at);
+}
+
+/* Records that the program took the exponent: a comparison, whose outcome is that the number with this exponent 0 is
+ * from 1 to 2 in size, or that it is 0. */
+template <class T, class Detail> void take_exponent(const traced<T, Detail> &x, source_line at) noexcept {
+    if (plain(x) == 0) {
+        compared(x, traced<T, Detail>(), at, OUTWARD_EQUAL, true);
+        return;
+    }
+    const int exponent = std::isfinite(plain(x)) ? std::ilogb(plain(x)) : 0;
+    const auto unit = computed_with_integer(OUTWARD_OP_SCALBN, std::scalbn(plain(x), -exponent), at, x, -exponent);
+    traced_c<T, Detail>::to_integer(OUTWARD_OP_TRUNC, &unit.number(), at.file, at.line);
+}
+
 } // namespace detail
 
 #define OUTWARD_TRACED_1(NAME, OP)                                                                                     \
@@ -156,6 +173,80 @@ template <class T, class Detail>
 traced<T, Detail> scalbn(const traced<T, Detail> &x, int n, source_line at = OUTWARD_HERE) noexcept {
     return detail::computed_with_integer(OUTWARD_OP_SCALBN, std::scalbn(detail::plain(x), n), at, x, n);
 }
+template <class T, class Detail>
+traced<T, Detail> scalbln(const traced<T, Detail> &x, long n, source_line at = OUTWARD_HERE) noexcept {
+    /* Beyond this nothing is known of the exact value. */
+    const long most = 100000, near = n < -most ? -most : n > most ? most : n;
+    const auto value = std::scalbln(detail::plain(x), n);
+    return detail::computed_with_integer(OUTWARD_OP_SCALBN, value, at, x, static_cast<std::int32_t>(near));
+}
+/* The exponent is a comparison, whose outcome it is. */
+template <class T, class Detail>
+traced<T, Detail> frexp(const traced<T, Detail> &x, int *exponent, source_line at = OUTWARD_HERE) noexcept {
+    const T fraction = std::frexp(detail::plain(x), exponent);
+    detail::take_exponent(x, at);
+    const int n = std::isfinite(fraction) ? -*exponent : 0;
+    return n == 0 ? x : detail::computed_with_integer(OUTWARD_OP_SCALBN, fraction, at, x, n);
+}
+template <class T, class Detail> int ilogb(const traced<T, Detail> &x, source_line at = OUTWARD_HERE) noexcept {
+    detail::take_exponent(x, at);
+    return std::ilogb(detail::plain(x));
+}
+template <class T, class Detail>
+traced<T, Detail> logb(const traced<T, Detail> &x, source_line at = OUTWARD_HERE) noexcept {
+    detail::take_exponent(x, at);
+    return traced<T, Detail>(std::logb(detail::plain(x)), at);
+}
+/* The number beside it: the trace ends there, and the result is an input. */
+template <class X, class Y, class Number = detail::promoted<X, Y>>
+Number nextafter(const X &x, const Y &y, source_line at = OUTWARD_HERE) noexcept {
+    detail::leave_trace(x, at);
+    detail::leave_trace(y, at);
+    const Number a = detail::as<Number>(x, at), b = detail::as<Number>(y, at);
+    return Number(std::nextafter(detail::plain(a), detail::plain(b)), at);
+}
+template <class T, class Detail>
+traced<T, Detail> nexttoward(const traced<T, Detail> &x, long double y, source_line at = OUTWARD_HERE) noexcept {
+    return traced<T, Detail>(std::nexttoward(x.value(at), y), at);
+}
+template <class T, class U, class Detail>
+traced<T, Detail> nexttoward(const traced<T, Detail> &x, const traced<U, Detail> &y,
+                             source_line at = OUTWARD_HERE) noexcept {
+    return outward::nexttoward(x, static_cast<long double>(y.value(at)), at);
+}
+/* The remainder; the last bits of the integer that the quotient is rounded to are stored. That is a comparison, whose
+ * outcome is the integer, or the end of the trace where the format has not all such integers. */
+template <class X, class Y, class Number = detail::promoted<X, Y>>
+Number remquo(const X &x, const Y &y, int *quotient, source_line at = OUTWARD_HERE) noexcept {
+    using T = typename Number::value_type;
+    const Number a = detail::as<Number>(x, at), b = detail::as<Number>(y, at);
+    const T rest = std::remquo(detail::plain(a), detail::plain(b), quotient);
+    /* The error of this quotient is less than a half. */
+    const T integer = std::round((detail::plain(a) - rest) / detail::plain(b));
+    if (std::fabs(integer) < static_cast<T>(std::int64_t(1) << (std::numeric_limits<T>::digits - 3))) {
+        const auto ratio = detail::computed<Number>(OUTWARD_OP_DIV, integer, at, a, b);
+        detail::to_integer(OUTWARD_OP_ROUND_TIES_TO_EVEN, 0, ratio, at);
+    } else {
+        detail::leave_trace(a, at);
+    }
+    return detail::computed<Number>(OUTWARD_OP_REMAINDER, rest, at, a, b);
+}
+#if defined(__cpp_lib_interpolate)
+/* x + t (y - x), also where the difference is too large for a number. */
+template <class X, class Y, class Z, class Number = detail::promoted<X, Y, Z>>
+Number lerp(const X &x, const Y &y, const Z &t, source_line at = OUTWARD_HERE) noexcept {
+    const Number a = detail::as<Number>(x, at), b = detail::as<Number>(y, at), c = detail::as<Number>(t, at);
+    const auto value = std::lerp(detail::plain(a), detail::plain(b), detail::plain(c));
+    if ((detail::plain(a) < 0) == (detail::plain(b) < 0)) {
+        const auto difference =
+            detail::computed<Number>(OUTWARD_OP_SUB, detail::plain(b) - detail::plain(a), at, b, a);
+        return detail::computed<Number>(OUTWARD_OP_FMA, value, at, c, difference, a);
+    }
+    const auto rest = detail::computed<Number>(OUTWARD_OP_SUB, 1 - detail::plain(c), at, Number(1, at), c);
+    const auto part = detail::computed<Number>(OUTWARD_OP_MUL, detail::plain(rest) * detail::plain(a), at, rest, a);
+    return detail::computed<Number>(OUTWARD_OP_FMA, value, at, c, b, part);
+}
+#endif
 /* The part behind the point; the integer part is stored. */
 template <class T, class Detail>
 traced<T, Detail> modf(const traced<T, Detail> &x, traced<T, Detail> *integer, source_line at = OUTWARD_HERE) noexcept {
@@ -178,7 +269,26 @@ OUTWARD_TRACED_INTEGER(lrint, long, OUTWARD_OP_ROUND_TIES_TO_EVEN)
 OUTWARD_TRACED_INTEGER(llrint, long long, OUTWARD_OP_ROUND_TIES_TO_EVEN)
 #undef OUTWARD_TRACED_INTEGER
 
+/* Comparisons, which are recorded. */
+#define OUTWARD_TRACED_RELATION(NAME, ORDERS)                                                                          \
+    template <class X, class Y, class Number = detail::promoted<X, Y>>                                                 \
+    bool NAME(const X &x, const Y &y, source_line at = OUTWARD_HERE) noexcept {                                        \
+        const Number a = detail::as<Number>(x, at), b = detail::as<Number>(y, at);                                     \
+        return detail::compared(a, b, at, ORDERS, std::NAME(detail::plain(a), detail::plain(b)));                      \
+    }
+OUTWARD_TRACED_RELATION(isgreater, OUTWARD_GREATER)
+OUTWARD_TRACED_RELATION(isgreaterequal, OUTWARD_GREATER + OUTWARD_EQUAL)
+OUTWARD_TRACED_RELATION(isless, OUTWARD_LESS)
+OUTWARD_TRACED_RELATION(islessequal, OUTWARD_LESS + OUTWARD_EQUAL)
+OUTWARD_TRACED_RELATION(islessgreater, OUTWARD_LESS + OUTWARD_GREATER)
+#undef OUTWARD_TRACED_RELATION
+
 /* Of the plain number. */
+template <class X, class Y, class Number = detail::promoted<X, Y>>
+bool isunordered(const X &x, const Y &y) noexcept {
+    const Number a = detail::as<Number>(x, {nullptr, 0}), b = detail::as<Number>(y, {nullptr, 0});
+    return std::isunordered(detail::plain(a), detail::plain(b));
+}
 #define OUTWARD_TRACED_CLASS(RETURNS, NAME)                                                                            \
     template <class T, class Detail> RETURNS NAME(const traced<T, Detail> &x) noexcept {                               \
         return std::NAME(detail::plain(x));                                                                            \

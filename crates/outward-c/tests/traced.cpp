@@ -266,12 +266,21 @@ template <class T> static std::vector<T> all_functions(T x, T y) {
     using namespace std;
     T whole;
     const T fraction = modf(y, &whole);
+    int exponent, quotient;
+    const T significand = frexp(y, &exponent), rest = remquo(y, x, &quotient);
+#if defined(__cpp_lib_interpolate)
+    const T between = lerp(x, y, x), across = lerp(-y, x, x);
+#else
+    const T between = 0, across = 0;
+#endif
     return {sqrt(x), cbrt(x), exp(x), exp2(x), expm1(x), log(x), log2(x), log10(x), log1p(x), sin(x), cos(x), tan(x),
             asin(x), acos(x), atan(x), sinh(x), cosh(x), tanh(x), asinh(x), acosh(y), atanh(x), erf(x), erfc(x),
             tgamma(x), lgamma(x), abs(-x), fabs(-x), floor(y), ceil(y), trunc(y), round(y), rint(y), nearbyint(y),
             atan2(x, y), hypot(x, y), hypot(x, y, x), fmod(y, x), remainder(y, x), fdim(y, x), fmin(x, y), fmax(x, y),
             copysign(x, -y), pow(x, y), pow(-y, T(3)), fma(x, y, x), min(x, y), max(x, y), ldexp(x, 3), scalbn(x, -3),
-            fraction, whole, x + y, x - y, x * y, x / y, -x, +x};
+            fraction, whole, significand, T(exponent), rest, T(quotient), between, across, logb(y), T(ilogb(x)),
+            scalbln(x, 5), nextafter(x, y), nexttoward(y, 1.0L), T(isless(x, y)), T(isgreaterequal(x, y)), x + y,
+            x - y, x * y, x / y, -x, +x};
 }
 
 /* Errors of a few ulps, or of less than any result: 0 has no ulps to speak of. */
@@ -320,6 +329,54 @@ static void functions() {
     CHECK(outward::interval<double>(outward::exp(real(1)).enclosure()).contains(outward::exp(1.0)));
     CHECK(plain(outward::pow(real(2), 3)) == outward::pow(2.0, 3.0) && outward::fma(real(2), 3, 4.0) == 10);
     CHECK(plain(max(numbers[0], 5.0)) == 5 && plain(min(0.5, numbers[0])) == 0.5);
+}
+
+/* Exponents and last bits of quotients are comparisons, and neighbours end the trace. */
+static void bits() {
+    int n = 0;
+    const real third = real(1) / 3, four = 4, almost = four - 1e-17, measured = real::within(4, 1);
+    const real significand = frexp(third, &n);
+    CHECK(n == -1 && contains(significand, "2/3") && significand.radius() < 1e-30 && ilogb(third) == -2);
+    CHECK(contains(frexp(-four, &n), "-0.5") && n == 3 && frexp(four, &n).radius() == 0);
+    CHECK(contains(frexp(real(DBL_TRUE_MIN), &n), "0.5") && n == -1073 && contains(logb(four), "2"));
+    CHECK(same(plain(frexp(real(-0.0), &n)), -0.0) && n == 0 && frexp(real(0), &n).radius() == 0);
+    CHECK(frexp(bare(DBL_MAX), &n).radius() == 0 && n == 1024);
+    CHECK(logb(real(0)).is_lost() && frexp(real(INFINITY), &n).is_lost() && ilogb(real(0)) == FP_ILOGB0);
+    traced_report::take();
+    CHECK(plain(frexp(almost, &n)) == 0.5 && n == 3 && contains(logb(almost), "2")); const int changed = __LINE__;
+    CHECK(ilogb(measured) == 2); const int undecided = __LINE__;
+    const real lost = 1 + real(1e-30) - 1;
+    CHECK(plain(frexp(lost, &n)) == 0); const int of_zero = __LINE__;
+    CHECK(plain(frexp(third - third, &n)) == 0); const int of_exact_zero = __LINE__;
+    auto report = traced_report::take();
+    CHECK(at(report, changed).comparisons == 2 && at(report, changed).changed == 2);
+    CHECK(at(report, undecided).undecided == 1 && at(report, of_zero).changed == 1);
+    CHECK(at(report, of_exact_zero).comparisons == 1 && at(report, of_exact_zero).changed == 0);
+
+    CHECK(contains(remquo(real(5) + 1e-17, 2, &n), "-0.99999999999999999") && (n & 7) == 2); const int tie = __LINE__;
+    CHECK(plain(remquo(5.000000000000001, real(2), &n)) < 0 && (n & 7) == 3); const int no_tie = __LINE__;
+    CHECK(plain(remquo(real(1e300), 3.0, &n)) < 3); const int large = __LINE__;
+    const real neighbour = nextafter(third, 1.0); const int next = __LINE__;
+    CHECK(plain(neighbour) > plain(third) && neighbour.radius() == 0 && blames(neighbour, next, true));
+    CHECK(nexttoward(third, third).radius() == 0); const int both = __LINE__;
+    report = traced_report::take();
+    CHECK(at(report, tie).changed == 1 && at(report, no_tie).comparisons == 1 && at(report, no_tie).changed == 0);
+    CHECK(at(report, large).left == 1 && at(report, next).left == 1 && at(report, both).left == 2);
+
+    const real near = 0.3333333333333333;
+    const bool all[] = {isgreater(third, near), isgreaterequal(third, near), isless(near, third),
+        islessequal(third, 0.5), islessgreater(near, third), isunordered(third, NAN)};
+    const bool expected[] = {false, true, false, true, false, true};
+    const int line = __LINE__ - 3;
+    CHECK(std::equal(all, all + 6, expected));
+    report = traced_report::take();
+    CHECK(at(report, line - 1).changed + at(report, line).changed + at(report, line + 1).changed == 3);
+    CHECK(plain(real(std::nan(""))) != 0 && hypot(real(3), 4.0, 12) == 13);
+#if defined(__cpp_lib_interpolate)
+    CHECK(contains(lerp(real(1), 2, third), "4/3") && contains(lerp(real(-1), 2.0f, third), "0"));
+    const real huge = DBL_MAX;
+    CHECK(!lerp(-huge, huge, 0.25).is_lost() && contains(lerp(huge, huge, third) - huge, "0"));
+#endif
 }
 
 static void values() {
@@ -458,6 +515,7 @@ int main() {
     comparisons();
     mixed();
     functions();
+    bits();
     values();
     steps();
     solvers();

@@ -84,11 +84,25 @@ fn random_operations_have_the_exact_parts_of_rust() {
 #[test]
 fn programs_in_fortran_have_the_values_of_plain_ones_and_their_lines() {
     let folder = scratch("traced_fortran");
-    // Paths of this file may be long, and the macro makes them part of a line.
-    let flags = ["-cpp", "-ffree-line-length-none", "-Wno-maybe-uninitialized"];
+    // Paths of this file may be long, and the macro makes them part of a line. Calls of functions are left out, and
+    // warned of, as where programs are optimised.
+    let flags = ["-cpp", "-ffree-line-length-none", "-ffrontend-optimize", "-Wno-maybe-uninitialized"];
     let program = fortran::compiled("outward_traced.f90", &source("traced.f90"), &folder, &flags);
-    let Some(output) = program.and_then(|program| run(&mut Command::new(program))) else { return };
+    let Some(program) = program else { return };
+    let Some(output) = run(&mut Command::new(&program)) else { return };
     assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n");
+    // Mistakes that end the program, with their messages.
+    for (mistake, message) in [
+        ("lengths", "outward: arrays of different lengths"),
+        ("solution", "outward: no box around the numbers is proved to contain a solution"),
+        ("dimension", "outward: an array without this dimension"),
+        ("rows", "outward: an array without this dimension"),
+        ("numeral", "outward: a text that is no number"),
+    ] {
+        let output = Command::new(&program).arg(mistake).output().expect("it has run");
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && text.contains(message), "{mistake}: {text}");
+    }
 }
 
 /// Eigen's headers, where Debian has them.
