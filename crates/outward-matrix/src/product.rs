@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use outward_core::convert::Storage;
 use outward_core::machine::{Level, Native};
-use outward_core::round::{Rounding, RoundingAttribute, RoundingDirection};
+use outward_core::round::{Round, Rounding, RoundingAttribute, RoundingDirection};
 
 use crate::error::MatrixError;
 use crate::in_order;
@@ -205,6 +205,15 @@ impl<T: Native + Storage> Product<'_, T, T> {
     ///
     /// Where the result has not the shape of the product, and where there is not enough memory.
     pub fn in_order<R: Rounding>(&self, result: &mut MatrixMut<'_, T>) -> Result<(), MatrixError> {
+        self.in_order_to(R::ROUND, result)
+    }
+
+    /// [`in_order`](Product::in_order) in a direction that is known at run time.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn in_order_to(&self, round: Round, result: &mut MatrixMut<'_, T>) -> Result<(), MatrixError> {
         self.check("result", [result.rows(), result.columns()])?;
         let (rows, columns) = (self.a.rows(), self.b.columns());
         let job = in_order::Job {
@@ -215,16 +224,16 @@ impl<T: Native + Storage> Product<'_, T, T> {
             threads: self.threads(),
         };
         if result.has_separate_rows() {
-            return job.run(R::ROUND, result.reborrow());
+            return job.run(round, result.reborrow());
         }
         let transposed = result.reborrow().transposed();
         if transposed.has_separate_rows() {
             let (a, b) = (self.b.transposed(), self.a.transposed());
             let job = in_order::Job { a, b, added: self.added.map(MatrixRef::transposed), ..job };
-            return job.run(R::ROUND, transposed);
+            return job.run(round, transposed);
         }
         let mut copy = zeros(rows * columns)?;
-        job.run(R::ROUND, MatrixMut::new(&mut copy, rows, columns)?)?;
+        job.run(round, MatrixMut::new(&mut copy, rows, columns)?)?;
         result.copy_from(&copy);
         Ok(())
     }

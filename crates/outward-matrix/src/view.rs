@@ -233,6 +233,19 @@ impl<T: Copy> MatrixMut<'_, T> {
         self.data[self.layout.index(row, column)] = value;
     }
 
+    /// Writes a matrix of so many columns, whose rows follow each other, with its first entry at this row and column.
+    ///
+    /// # Panics
+    ///
+    /// Where that reaches beyond this matrix.
+    pub fn write_block(&mut self, [row, column]: [usize; 2], columns: usize, entries: &[T]) {
+        for (at, &entry) in entries.iter().enumerate() {
+            let (row, column) = (row + at / columns, column + at % columns);
+            assert!(row < self.layout.rows && column < self.layout.columns, "the block is within the matrix");
+            self.set(row, column, entry);
+        }
+    }
+
     /// Copies the entries of a matrix whose rows follow each other.
     pub(crate) fn copy_from(&mut self, entries: &[T]) {
         let columns = self.layout.columns;

@@ -14,6 +14,7 @@ use super::converter::Converter;
 use super::idle::IdlePool;
 use super::pool::GpuPool;
 use super::prepared::PreparedKernels;
+use super::product::ProductKernel;
 use super::reducer::Reducer;
 use crate::cache::Cache;
 use crate::driver::Driver;
@@ -51,6 +52,7 @@ pub struct Cuda {
     programs: Mutex<Vec<Arc<PreparedKernels>>>,
     pub(super) conversions: Mutex<Vec<Arc<Converter>>>,
     pub(super) reductions: Mutex<Vec<Arc<Reducer>>>,
+    pub(super) products: Mutex<Vec<ProductKernel>>,
     /// Memory and streams that are not in use at the moment.
     idle: IdlePool<GpuPool>,
     /// Streams of the first GPU that are not in use.
@@ -140,6 +142,7 @@ impl Cuda {
             programs: Mutex::default(),
             conversions: Mutex::default(),
             reductions: Mutex::default(),
+            products: Mutex::default(),
             idle: IdlePool::new(IDLE),
             idle_streams: IdlePool::new(IDLE),
             small_kernels: Mutex::default(),

@@ -7,6 +7,7 @@
 //! | `borrowed` | programs over columns in the memory of a GPU that another library has |
 //! | `convert` | conversions of slices between formats |
 //! | `reduce` | exact sums and dot products |
+//! | `product` | products of matrices in the order of k |
 //! | `unary` | the approximate instructions, and NVIDIA's own functions |
 //! | `measure` | the time that an operation takes |
 //! | `cuda` | the GPUs, with their compiled kernels and their working memory |
@@ -24,6 +25,7 @@ mod idle;
 mod measure;
 mod pool;
 mod prepared;
+mod product;
 mod reduce;
 mod reducer;
 mod resident;

@@ -23,6 +23,7 @@ pub mod javascript;
 mod kernel;
 mod kind;
 pub mod opencl;
+pub mod product;
 pub mod ptx;
 mod record;
 pub mod reduction;
