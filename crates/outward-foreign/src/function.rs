@@ -4,9 +4,11 @@ use std::ffi::{OsStr, c_void};
 
 use libloading::Library;
 
+use crate::loader::load;
+use crate::mode::RoundingMode;
 use crate::owner;
-use crate::signature::{Parameters, Passing, RoundingMode, Signature};
-use crate::{ForeignError, Owner, load};
+use crate::signature::{Parameters, Passing, Signature};
+use crate::{ForeignError, Owner};
 
 /// A function of a library that stays loaded.
 pub struct LoadedFunction {

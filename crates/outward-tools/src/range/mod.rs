@@ -119,13 +119,15 @@ pub fn run(request: &RangeRequest) -> Result<RangesReport, Failure> {
     let mut formulas = Vec::new();
     for formula in &good {
         formula.notes.iter().for_each(|note| monitor.note(&format!("note: {note}")));
-        let start = Instant::now();
+        // Without a limit there may be no clock.
+        let start = request.time.map(|_| Instant::now());
         let found = range_of(formula, &*device, &options, &bulk);
         Failure::if_stopped(request.stop)?;
         match found {
             Ok(range) => {
                 if request.has_certificate {
-                    let time = request.time.map(|time| time.saturating_sub(start.elapsed()));
+                    let spent = start.map_or(Duration::ZERO, |start| start.elapsed());
+                    let time = request.time.map(|time| time.saturating_sub(spent));
                     let options = RangeOptions { time, ..options };
                     let text = request.formulas.rows.source.formula.as_deref().unwrap_or_default();
                     certificate =

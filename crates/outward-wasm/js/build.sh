@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Makes the package outward-wasm: `crates/outward-wasm/js/build.sh FOLDER` from anywhere. Needs the target
+# wasm32-unknown-unknown of Rust.
+set -euo pipefail
+if [ $# != 1 ] || [ "$1" = --help ]; then
+    echo "usage: $0 FOLDER" >&2
+    exit 2
+fi
+mkdir -p "$1"
+folder=$(cd "$1" && pwd)
+here=$(cd "$(dirname "$0")" && pwd)
+cd "$here/../../.."
+rustup target add wasm32-unknown-unknown
+cargo build --release --target wasm32-unknown-unknown -p outward-wasm
+cp "$here/index.js" "$here/index.d.ts" "$here/package.json" "$folder"
+cp "${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/release/outward_wasm.wasm" "$folder/outward.wasm"

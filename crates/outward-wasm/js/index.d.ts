@@ -1,0 +1,82 @@
+/** A number, a numeral such as `"0.1"` (which is exactly that), a range as `[0, 1]` or `"0..1"`. */
+export type Value = number | string | [number | string, number | string];
+export type Variables = Record<string, Value>;
+
+/** What a tool has found. */
+export interface Answer<Report = unknown> {
+  /** The report, as `--out json` of the command prints it. */
+  report: Report;
+  /** The report for people. */
+  text: string;
+  /** What the tool noticed. */
+  notes: string[];
+  /** A picture, where the tool draws one. */
+  svg?: string;
+}
+
+export interface FormulaOptions {
+  /** The format of numbers: `f64`, `f32`, `f16` or `bf16`. */
+  format?: string;
+  /** The rounding direction of the plain program: `rn`, `rz`, `ru` or `rd`. */
+  round?: string;
+  /** Reads a decimal as the nearest number of the format. */
+  point?: boolean;
+}
+
+export interface EvalOptions extends FormulaOptions {
+  /** Bounds, or the value of the plain program. */
+  as?: "interval" | "float";
+  /** The value of the whole formula, correctly rounded or to `digits`; over ranges its least and greatest value. */
+  tight?: boolean;
+  digits?: number;
+  tolerance?: number;
+  maxBoxes?: number;
+}
+
+/** One formula's results: numerals, since JSON has no infinities. */
+export interface Evaluated {
+  name?: string;
+  lo?: string;
+  hi?: string;
+  decoration?: string;
+  value?: string;
+  value_lo?: string;
+  value_hi?: string;
+  status?: string;
+}
+
+export interface SearchOptions {
+  tolerance?: number;
+  absoluteTolerance?: number;
+  maxBoxes?: number;
+}
+
+export class OutwardError extends Error {
+  readonly notes: string[];
+}
+
+export interface Tools {
+  eval(formula: string, variables?: Variables, options?: EvalOptions): Answer<Evaluated[]>;
+  explain(formula: string, variables?: Variables, options?: FormulaOptions & { maxOperations?: number }): Answer;
+  range(
+    formula: string,
+    variables?: Variables,
+    options?: FormulaOptions & { tolerance?: number; maxBoxes?: number; certificate?: boolean },
+  ): Answer<unknown[]>;
+  roundoff(
+    formula: string,
+    variables?: Variables,
+    options?: FormulaOptions & { exactInputs?: boolean; ulps?: string[]; subBoxes?: number },
+  ): Answer<unknown[]>;
+  solve(equations: string[], variables: Variables, options?: SearchOptions): Answer<unknown[]>;
+  minimise(formula: string, constraints: string[], variables: Variables, options?: SearchOptions): Answer;
+  maximise(formula: string, constraints: string[], variables: Variables, options?: SearchOptions): Answer;
+  plot(
+    formulas: string | string[],
+    variables: Variables,
+    options?: { format?: string; title?: string; error?: boolean; logX?: boolean; logY?: boolean; width?: number; height?: number },
+  ): Answer<null>;
+}
+
+/** Loads the tools: from the bytes of `outward.wasm`, a compiled module, or its address. */
+export function load(source?: BufferSource | WebAssembly.Module | string | URL): Promise<Tools>;

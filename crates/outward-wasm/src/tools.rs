@@ -1,0 +1,226 @@
+//! The tools of requests.
+
+use std::sync::Arc;
+
+use outward::analysis::range::RangeOptions;
+use outward::program::Width;
+use outward::text::json_string;
+use outward_tools::device::DeviceSpec;
+use outward_tools::eval::columns::{self, Batch, ResultColumn, ResultValues};
+use outward_tools::eval::request::{Reading, RowsRequest, SourceRequest, TightRequest};
+use outward_tools::explain::{self, request::ExplainRequest};
+use outward_tools::failure::Failure;
+use outward_tools::layout::ReportForm;
+use outward_tools::plot::{self, request::PlotRequest};
+use outward_tools::range::{self, RangeRequest};
+use outward_tools::roundoff::{self, request::RoundoffRequest};
+use outward_tools::system::{self, SystemRequest};
+
+use crate::found::{Found, Notes, list};
+use crate::options::Options;
+
+/// Options that all tools of one formula have.
+const COMMON: [&str; 5] = ["formula", "var", "format", "round", "point"];
+
+/// The answer to a request.
+pub fn answer(request: &str) -> String {
+    let texts: Vec<&str> = request.split_terminator('\0').collect();
+    let notes = Notes::default();
+    let (tool, options) = texts.split_first().map_or(("", &[][..]), |(tool, options)| (*tool, options));
+    let options = Options::new(options);
+    let found = match tool {
+        "eval" => eval(&options, &notes),
+        "explain" => explained(&options, &notes),
+        "range" => ranges(&options, &notes),
+        "roundoff" => bounded(&options, &notes),
+        "solve" => solved(&options, &notes),
+        "minimise" | "maximise" => optimised(&options, &notes, tool == "maximise"),
+        "plot" => plotted(&options, &notes),
+        _ => Err(Failure::Usage(format!(
+            "no tool {tool}, expected eval, explain, range, roundoff, solve, minimise, maximise or plot"
+        ))),
+    };
+    notes.answer(found)
+}
+
+fn only(options: &Options<'_>, others: &[&str]) -> Result<(), Failure> {
+    options.only(&[&COMMON, others].concat())
+}
+
+/// The formula and its variables, computed on one thread.
+fn rows(options: &Options<'_>, notes: &Notes) -> Result<RowsRequest, Failure> {
+    Ok(RowsRequest {
+        source: SourceRequest {
+            formula: Some(options.text("formula").unwrap_or_default().into()),
+            variables: options.every("var"),
+            format: options.format()?,
+            round: options.round()?,
+            ..SourceRequest::default()
+        },
+        rounds_cells: options.flag("point")?,
+        device: DeviceSpec::CPU,
+        threads: Some(1),
+        monitor: Arc::new(notes.clone()),
+        ..RowsRequest::default()
+    })
+}
+
+/// Bounds, the plain value (`as` is `float`), or the value of the whole formula (`tight`).
+fn eval(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
+    only(options, &["as", "tight", "digits", "tolerance", "max_boxes"])?;
+    let reading = match options.text("as") {
+        None | Some("interval") => Reading::Interval,
+        Some("float") => Reading::Float,
+        Some(other) => {
+            return Err(Failure::Usage(format!("as: found {other}, expected interval or float")));
+        }
+    };
+    let default = TightRequest::DEFAULT;
+    let digits = options.number("digits")?;
+    let tight = TightRequest {
+        digits,
+        most_bits: TightRequest::default_bits(digits),
+        tolerance: options.number("tolerance")?.unwrap_or(default.tolerance),
+        most_boxes: options.number("max_boxes")?.unwrap_or(default.most_boxes),
+        ..default
+    };
+    let request =
+        RowsRequest { reading, tight: options.flag("tight")?.then_some(tight), ..rows(options, notes)? };
+    let found = columns::run(&request, &[], &[Batch { rows: 1, columns: Vec::new() }], &|_| true)?;
+    let objects: Vec<String> = found
+        .iter()
+        .map(|formula| {
+            let name = formula.name.iter().map(|name| format!("\"name\": {}", json_string(name)));
+            let members =
+                formula.columns.iter().map(|column| format!("\"{}\": {}", column.name, value(column)));
+            format!("{{{}}}", name.chain(members).collect::<Vec<_>>().join(", "))
+        })
+        .collect();
+    let text = found.iter().flat_map(|formula| &formula.columns);
+    let text: Vec<String> = text.map(|column| format!("{} {}", column.name, value(column))).collect();
+    Ok(Found { report: format!("[{}]", objects.join(", ")), text: text.join("\n"), svg: None })
+}
+
+/// The value of the one row: numbers as texts, since JSON has no infinities and JavaScript no other formats.
+fn value(column: &ResultColumn) -> String {
+    let text = match &column.values {
+        ResultValues::F64(values) => values.first().map(ToString::to_string),
+        ResultValues::F32(values) => values.first().map(ToString::to_string),
+        ResultValues::Decorations(codes) => codes.first().map(|code| decoration(*code).into()),
+        ResultValues::Texts(texts) => texts.first().map(|text| text.to_string()),
+    };
+    json_string(&text.unwrap_or_default())
+}
+
+fn decoration(code: u8) -> &'static str {
+    match code {
+        16 => "com",
+        12 => "dac",
+        8 => "def",
+        4 => "trv",
+        _ => "ill",
+    }
+}
+
+fn explained(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
+    only(options, &["max_operations"])?;
+    let default = ExplainRequest::default();
+    let request = ExplainRequest {
+        formula: options.text("formula").unwrap_or_default().into(),
+        variables: options.every("var"),
+        format: options.format()?.unwrap_or(Width::F64),
+        round: options.round()?,
+        rounds_cells: options.flag("point")?,
+        most_operations: options.number("max_operations")?.or(default.most_operations),
+        monitor: Arc::new(notes.clone()),
+        ..default
+    };
+    let report = explain::run(&request)?;
+    Ok(Found { report: report.json(), text: report.text(false), svg: Some(report.svg(false)) })
+}
+
+fn ranges(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
+    only(options, &["tolerance", "max_boxes", "certificate"])?;
+    let default = RangeOptions::default();
+    let request = RangeRequest {
+        formulas: RoundoffRequest { rows: rows(options, notes)?, ..RoundoffRequest::default() },
+        tolerance: options.number("tolerance")?.unwrap_or(default.relative),
+        most_boxes: options.number("max_boxes")?.unwrap_or(default.most_pieces),
+        time: None,
+        stop: None,
+        device: DeviceSpec::CPU,
+        threads: Some(1),
+        form: ReportForm::Text,
+        has_certificate: options.flag("certificate")?,
+    };
+    let report = range::run(&request)?;
+    let mut text = report.text();
+    if let Some(certificate) = &report.certificate {
+        text = certificate.to_string();
+    }
+    Ok(Found { report: list(&report.json()), text, svg: None })
+}
+
+fn bounded(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
+    only(options, &["exact_inputs", "ulps", "sub_boxes"])?;
+    let default = RoundoffRequest::default();
+    let request = RoundoffRequest {
+        rows: rows(options, notes)?,
+        exact_inputs: options.flag("exact_inputs")?,
+        function_ulps: options.every("ulps"),
+        sub_boxes: options.number("sub_boxes")?.unwrap_or(default.sub_boxes),
+        ..default
+    };
+    let report = roundoff::run(&request)?;
+    Ok(Found { report: list(&report.json()), text: report.text(), svg: None })
+}
+
+const SEARCH: [&str; 5] = ["constraint", "var", "tolerance", "absolute_tolerance", "max_boxes"];
+
+fn searched(options: &Options<'_>, notes: &Notes) -> Result<SystemRequest, Failure> {
+    let default = RangeOptions::default();
+    Ok(SystemRequest {
+        objective: None,
+        objective_file: None,
+        maximises: false,
+        constraints: options.every("constraint"),
+        variables: options.every("var"),
+        tolerance: options.number("tolerance")?.unwrap_or(default.relative),
+        absolute_tolerance: options.number("absolute_tolerance")?,
+        most_boxes: options.number("max_boxes")?.unwrap_or(default.most_pieces),
+        time: None,
+        stop: None,
+        monitor: Arc::new(notes.clone()),
+    })
+}
+
+fn solved(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
+    options.only(&SEARCH)?;
+    let report = system::solve(&searched(options, notes)?)?;
+    Ok(Found { report: list(&report.json()), text: report.text(), svg: None })
+}
+
+fn optimised(options: &Options<'_>, notes: &Notes, maximises: bool) -> Result<Found, Failure> {
+    options.only(&[&SEARCH[..], &["formula"]].concat())?;
+    let objective = Some(options.text("formula").unwrap_or_default().into());
+    let report = system::optimise(&SystemRequest { objective, maximises, ..searched(options, notes)? })?;
+    Ok(Found { report: report.json(), text: report.text(), svg: None })
+}
+
+fn plotted(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
+    options.only(&["formula", "var", "format", "title", "error", "log_x", "log_y", "width", "height"])?;
+    let request = PlotRequest {
+        formulas: options.every("formula"),
+        formula_files: Vec::new(),
+        title: options.text("title").map(Into::into),
+        variables: options.every("var"),
+        shows_error: options.flag("error")?,
+        format: options.format()?.unwrap_or(Width::F64),
+        is_logarithmic_across: options.flag("log_x")?,
+        is_logarithmic: options.text("log_y").map(|_| options.flag("log_y")).transpose()?,
+        size: [options.number("width")?.unwrap_or(760), options.number("height")?.unwrap_or(420)],
+        monitor: Arc::new(notes.clone()),
+    };
+    let svg = plot::run(&request)?.svg()?;
+    Ok(Found { report: String::from("null"), text: String::new(), svg: Some(svg) })
+}
