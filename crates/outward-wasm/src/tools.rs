@@ -87,18 +87,17 @@ fn eval(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
     let request =
         RowsRequest { reading, tight: options.flag("tight")?.then_some(tight), ..rows(options, notes)? };
     let found = columns::run(&request, &[], &[Batch { rows: 1, columns: Vec::new() }], &|_| true)?;
+    let member = |column: &ResultColumn| format!("\"{}\": {}", column.name, json_string(&value(column)));
     let objects: Vec<String> = found
         .iter()
         .map(|formula| {
             let name = formula.name.iter().map(|name| format!("\"name\": {}", json_string(name)));
-            let members =
-                formula.columns.iter().map(|column| format!("\"{}\": {}", column.name, value(column)));
-            format!("{{{}}}", name.chain(members).collect::<Vec<_>>().join(", "))
+            format!("{{{}}}", name.chain(formula.columns.iter().map(member)).collect::<Vec<_>>().join(", "))
         })
         .collect();
-    let text = found.iter().flat_map(|formula| &formula.columns);
-    let text: Vec<String> = text.map(|column| format!("{} {}", column.name, value(column))).collect();
-    Ok(Found { report: format!("[{}]", objects.join(", ")), text: text.join("\n"), svg: None })
+    let lines = found.iter().flat_map(|formula| &formula.columns);
+    let lines: Vec<String> = lines.map(|column| format!("{}  {}\n", column.name, value(column))).collect();
+    Ok(Found { report: format!("[{}]", objects.join(", ")), text: lines.concat(), svg: None })
 }
 
 /// The value of the one row: numbers as texts, since JSON has no infinities and JavaScript no other formats.
@@ -109,7 +108,7 @@ fn value(column: &ResultColumn) -> String {
         ResultValues::Decorations(codes) => codes.first().map(|code| decoration(*code).into()),
         ResultValues::Texts(texts) => texts.first().map(|text| text.to_string()),
     };
-    json_string(&text.unwrap_or_default())
+    text.unwrap_or_default()
 }
 
 fn decoration(code: u8) -> &'static str {
