@@ -72,7 +72,8 @@ fn write_kernel(out: &mut String, round: Round) -> core::fmt::Result {
 .target sm_90
 .address_size 64
 
-.visible .entry {PRODUCT}(.param .u64 pa, .param .u64 pb, .param .u64 pc, .param .u32 pm, .param .u32 pn, .param .u32 pk)
+.visible .entry {PRODUCT}(.param .u64 pa, .param .u64 pb, .param .u64 pc,
+    .param .u32 pm, .param .u32 pn, .param .u32 pk)
 .maxntid {THREADS}, 1, 1
 {{
     .shared .align 16 .b8 tiles[{shared}];
@@ -278,7 +279,8 @@ pub fn plain(round: Round) -> String {
 .target sm_60
 .address_size 64
 
-.visible .entry {PRODUCT}(.param .u64 pa, .param .u64 pb, .param .u64 pc, .param .u32 pm, .param .u32 pn, .param .u32 pk)
+.visible .entry {PRODUCT}(.param .u64 pa, .param .u64 pb, .param .u64 pc,
+    .param .u32 pm, .param .u32 pn, .param .u32 pk)
 .maxntid {THREADS}, 1, 1
 {{
     .reg .pred %none, %more;
