@@ -177,7 +177,8 @@ fn write_kernel(out: &mut String, round: Round) -> core::fmt::Result {
     })?;
     writeln!(
         out,
-        "    div.u32 %steps, %k, {STEP};\n    setp.eq.u32 %again, %steps, 0;\n    @%again bra store;\n    mov.u32 %here, 0;"
+        "    div.u32 %steps, %k, {STEP};\n    setp.eq.u32 %again, %steps, 0;\n    @%again bra store;\n    \
+         mov.u32 %here, 0;"
     )?;
     copies(out, "%here")?;
     write!(
