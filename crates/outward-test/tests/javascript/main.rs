@@ -149,8 +149,8 @@ impl Drop for Folder {
     }
 }
 
-fn written(operations: &[&OpInfo]) -> Folder {
-    let folder = Folder(std::env::temp_dir().join(format!("outward-javascript-{}", std::process::id())));
+fn written(operations: &[&OpInfo], name: &str) -> Folder {
+    let folder = Folder(std::env::temp_dir().join(format!("outward-{name}-{}", std::process::id())));
     let package = javascript::package(operations).expect("operations of formulas");
     for (name, text) in &package {
         let path = folder.0.join(name);
@@ -193,7 +193,7 @@ fn ran(folder: &Path, jobs: &[Job]) -> Option<Vec<f64>> {
 #[test]
 fn results_are_those_of_the_library() {
     let operations = operations();
-    let folder = written(&operations);
+    let folder = written(&operations, "javascript");
     let mut random = Random::new(59);
     let mut jobs = Vec::new();
     for (at, (folder, round)) in [
@@ -243,6 +243,49 @@ fn results_are_those_of_the_library() {
         }
     }
     assert_eq!(results.next(), None);
+}
+
+/// The examples of the pages run; where a line ends with a comment, it is the value as text.
+#[test]
+fn examples_of_pages_run() {
+    let names = ["exp", "sin", "pow", "hypot", "cos"];
+    let operations: Vec<&OpInfo> = functions().filter(|info| names.contains(&info.name)).collect();
+    let folder = written(&operations, "pages");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut checks = 0;
+    for (at, page) in ["crates/outward-emit/src/emit/javascript/README.md", "docs/learn/javascript.md"]
+        .into_iter()
+        .enumerate()
+    {
+        let (mut imports, mut lines) = (BTreeSet::new(), String::new());
+        let text = fs::read_to_string(root.join(page)).expect("the page");
+        let blocks = text.split("```js\n").skip(1).filter_map(|rest| rest.split("```").next());
+        for line in blocks.filter(|block| block.contains("outward-math")).flat_map(str::lines) {
+            let (code, comment) = line.split_once("; // ").unwrap_or((line, ""));
+            if line.starts_with("import ") {
+                imports.insert(code.trim_end_matches(';').to_owned());
+            } else if comment.is_empty() {
+                lines.push_str(&format!("{code}\n"));
+            } else {
+                lines.push_str(&format!("check(String({code}), {comment:?});\n"));
+                checks += 1;
+            }
+        }
+        if lines.contains("in Math") {
+            lines.push_str("check(String(Math.exp === exp), \"true\");\n");
+        }
+        let imports: String = imports.iter().map(|line| format!("{line};\n")).collect();
+        let check =
+            "function check(found, want) { if (found !== want) throw new Error(`${found}, not ${want}`); }\n";
+        // The package names itself, as where it is installed.
+        let script = folder.0.join(format!("page{at}.mjs"));
+        fs::write(&script, format!("{imports}{check}{lines}")).expect("written");
+        match Command::new("node").arg(&script).output() {
+            Ok(node) => assert!(node.status.success(), "{page}: {}", String::from_utf8_lossy(&node.stderr)),
+            Err(error) => not_run("the pages of JavaScript, by node", Missing::Software, error),
+        }
+    }
+    assert!(checks >= 3, "{checks} values of the pages are checked");
 }
 
 /// Each file that the package names is there, and each module is exported for both systems, with types.
