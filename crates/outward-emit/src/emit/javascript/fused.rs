@@ -7,7 +7,7 @@
 //! at most one unit in the last place of s, so that w is small beside s and z exact. Where t is 0, so is v.)
 //!
 //! The products are exact where |p| > 2^-968 and nothing overflows. Elsewhere `fused` of the run-time functions has
-//! the result: an overflow in a split or a sum leaves a NaN in r.
+//! the result: an overflow in a split, a product or a sum leaves an infinity or a NaN in r.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -72,7 +72,7 @@ impl Splits {
         };
         let name = |name: &str| format!("{name}{at}");
         let ([p, e], r) = ([format!("p{product}"), format!("e{product}")], name("v"));
-        let guard = format!("if (!(Math.abs({p}) > {LEAST} && {r} === {r})) {r} = fused({x}, {y}, {c});");
+        let guard = format!("if (!(Math.abs({p}) > {LEAST} && {r} - {r} === 0)) {r} = fused({x}, {y}, {c});");
         if is_error {
             let _ = writeln!(text, "  let {r} = {e};\n  {guard}");
             return;

@@ -16,4 +16,4 @@ mod unit;
 mod variant;
 
 pub use module::Package;
-pub use package::package;
+pub use package::{package, package_on_uncommon_paths};

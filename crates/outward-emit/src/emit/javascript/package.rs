@@ -39,7 +39,23 @@ pub(super) const SUPPORT: [(&str, &str); 3] = [
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn package(operations: &[&OpInfo]) -> Result<Package, DeviceError> {
+    made(operations, Unit::default())
+}
+
+/// [`package`] with functions that always take the uncommon paths, for tests: right where results are numbers that are
+/// not exact.
+///
+/// # Errors
+///
+/// As there.
+#[doc(hidden)]
+pub fn package_on_uncommon_paths(operations: &[&OpInfo]) -> Result<Package, DeviceError> {
     let mut unit = Unit::default();
+    unit.forces = true;
+    made(operations, unit)
+}
+
+fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> {
     let mut modules: Vec<Module> = Vec::new();
     for info in operations.iter().filter(|info| !info.operands.contains(&Type::Integer)) {
         let Some(program) = info.formula_text().and_then(|text| Program::parse(&text).ok()) else { continue };

@@ -40,6 +40,8 @@ pub(super) struct JsPrinter<'a> {
     recording: &'a Recording,
     graph: &'a Graph,
     functions: &'a [String],
+    /// Are uncommon paths always taken?
+    forces: bool,
     kinds: Vec<ValueKind>,
     needs: Vec<Need>,
     /// Whether one operation alone has the node as an operand, and once in its text.
@@ -59,6 +61,7 @@ impl<'a> JsPrinter<'a> {
         recording: &'a Recording,
         graph: &'a Graph,
         functions: &'a [String],
+        forces: bool,
         tables: &mut Tables,
     ) -> JsPrinter<'a> {
         let is_uncommon = graph.key.is_some();
@@ -66,6 +69,7 @@ impl<'a> JsPrinter<'a> {
             recording,
             graph,
             functions,
+            forces,
             kinds: kinds(graph),
             needs: needs::of(graph),
             is_single: needs::single(graph, is_uncommon),
@@ -491,7 +495,7 @@ impl<'a> JsPrinter<'a> {
         let inputs = self.recording.functions[number].inputs.len();
         let results = self.results(at, number);
         let fast: Vec<String> = args[1 + inputs..].iter().flat_map(|&arg| self.texts(arg)).collect();
-        let mask = self.one(args[0]);
+        let mask = if self.forces { String::from("true") } else { self.one(args[0]) };
         let call = format!("{}({})", self.functions[number], self.arguments(&args[1..=inputs]));
         let names = self.named(at, &results);
         for (name, fast) in names.iter().zip(&fast) {

@@ -5,7 +5,7 @@ export function fma(a, b, c) {
   const p = a * b, e = ah * bh - p + ah * bl + al * bh + al * bl;
   const s = p + c, y = s - p, t = p - (s - y) + (c - y), w = t + e;
   const r = s + w, z = w - (r - s);
-  if (!(Math.abs(p) > 1e-290 && r === r)) return fused(a, b, c);
+  if (!(Math.abs(p) > 1e-290 && r - r === 0)) return fused(a, b, c);
   return z !== 0 && r + 2 * z - r === 2 * z ? halfway(r, z, t, e) : r;
 }
 /// `fma` of any operands: for the few for which its transforms do not hold, whose products are very large or very small.

@@ -23,6 +23,8 @@ pub(super) struct Declaration {
 /// Declarations by their names.
 #[derive(Default)]
 pub(super) struct Unit {
+    /// Are uncommon paths always taken?
+    pub forces: bool,
     tables: Tables,
     /// The name of each definition, by its text without a name.
     known: BTreeMap<String, String>,
@@ -36,7 +38,8 @@ impl Unit {
         for number in 0..functions.len() {
             self.define(recording, number, &mut functions);
         }
-        let mut printer = JsPrinter::new(recording, &recording.main, &functions, &mut self.tables);
+        let mut printer =
+            JsPrinter::new(recording, &recording.main, &functions, self.forces, &mut self.tables);
         printer.function();
         let parameters = JsPrinter::parameters(&recording.main);
         self.declare(name, format!("function {name}({parameters}) {{\n{head}{}}}\n", printer.text));
@@ -59,7 +62,7 @@ impl Unit {
                 self.define(recording, other, functions);
             }
         }
-        let mut printer = JsPrinter::new(recording, graph, functions, &mut self.tables);
+        let mut printer = JsPrinter::new(recording, graph, functions, self.forces, &mut self.tables);
         printer.function();
         let definition = format!("({}) {{\n{}}}\n", JsPrinter::parameters(graph), printer.text);
         let name = match self.known.get(&definition) {
