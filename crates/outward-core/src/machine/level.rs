@@ -2,10 +2,9 @@
 
 #[cfg(feature = "std")]
 use super::choice::{Choice, MachineError};
-use super::trace::Recorder;
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
-use super::{Kernel, Scalar, Soft};
+use super::{Kernel, Scalar};
 
 /// The machines by name, for choosing one at run time.
 ///
@@ -60,7 +59,9 @@ impl Level {
     #[must_use]
     pub fn is_available(self) -> bool {
         match self {
-            Level::Trace | Level::Soft | Level::Scalar => true,
+            // In WebAssembly the slow machines would be half of a module, which nobody asks for them.
+            Level::Trace | Level::Soft => cfg!(not(target_arch = "wasm32")),
+            Level::Scalar => true,
             #[cfg(target_arch = "x86_64")]
             Level::Avx2 => Avx2::new().is_some(),
             #[cfg(target_arch = "x86_64")]
@@ -109,7 +110,8 @@ impl Level {
     #[inline]
     pub fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
-            Level::Trace => kernel.run(Recorder::new().machine()),
+            #[cfg(not(target_arch = "wasm32"))]
+            Level::Trace => kernel.run(super::trace::Recorder::new().machine()),
             level => level.compute(kernel),
         }
     }
@@ -123,7 +125,8 @@ impl Level {
     #[inline]
     pub fn compute<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
-            Level::Soft => kernel.run(Soft),
+            #[cfg(not(target_arch = "wasm32"))]
+            Level::Soft => kernel.run(super::Soft),
             level => level.fast(kernel),
         }
     }
