@@ -55,16 +55,91 @@ pub enum MatrixError {
         /// The rows and columns of the product.
         expected: [usize; 2],
     },
+    /// A right-hand side, a matrix of bounds or a result has not the shape that the system has.
+    SystemShape {
+        /// The matrix.
+        name: &'static str,
+        /// Its rows and columns.
+        found: [usize; 2],
+        /// The rows and columns that fit.
+        expected: [usize; 2],
+    },
     /// The matrices of a batch are not as many as the others, nor one for all.
     Batch {
         /// How many first factors, second factors and results there are.
         counts: [usize; 3],
     },
+    /// A matrix that has to be square is not.
+    Square {
+        /// The matrix.
+        name: &'static str,
+        /// Its rows.
+        rows: usize,
+        /// Its columns.
+        columns: usize,
+    },
+    /// An entry of a system is a NaN or an infinity.
+    NotFinite {
+        /// The matrix.
+        name: &'static str,
+        /// The row of the entry, from 0 on.
+        row: usize,
+        /// The column of the entry, from 0 on.
+        column: usize,
+    },
+    /// The lower end of an interval is above the upper one.
+    Ends {
+        /// The matrix.
+        name: &'static str,
+        /// The row of the entry, from 0 on.
+        row: usize,
+        /// The column of the entry, from 0 on.
+        column: usize,
+    },
+    /// There is no proof of a result.
+    NotVerified(Unverified),
     /// There is no memory for this many numbers.
     Memory {
         /// How many numbers were to be stored.
         numbers: usize,
     },
+}
+
+/// Why there is no proof that a matrix is regular, or no bound of a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Unverified {
+    /// A row or a column of the matrix has zeros alone: it is singular.
+    Zeros,
+    /// The matrix is singular, or its condition number is too large for an inverse of so many parts.
+    Condition {
+        /// The parts of the inverse.
+        parts: usize,
+        /// The condition number is about 10 to this power, or more.
+        condition: i32,
+    },
+    /// The intervals are too wide: some matrix of them may be singular.
+    Intervals,
+    /// Numbers went beyond the range of binary64.
+    Range,
+}
+
+impl fmt::Display for Unverified {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not verified: ")?;
+        match *self {
+            Unverified::Zeros => f.write_str("the matrix is singular, with zeros alone in a row or a column"),
+            Unverified::Condition { parts, condition } => write!(
+                f,
+                "the matrix is singular, or its condition number is above 1e{condition}, which is too large for an \
+                 inverse in {parts} parts"
+            ),
+            Unverified::Intervals => f.write_str(
+                "the intervals are so wide that the matrix may be singular for some numbers in them",
+            ),
+            Unverified::Range => f.write_str("numbers beyond the range of binary64"),
+        }
+    }
 }
 
 impl fmt::Display for MatrixError {
@@ -94,11 +169,30 @@ impl fmt::Display for MatrixError {
             MatrixError::Shape { name, found: [rows, columns], expected: [m, n] } => {
                 write!(f, "the {name} is {rows}x{columns}, expected {m}x{n}, the shape of the product")
             }
+            MatrixError::SystemShape { name, found: [rows, columns], expected: [m, n] } => {
+                write!(f, "the {name} is {rows}x{columns}, expected {m}x{n} in this system")
+            }
             MatrixError::Batch { counts: [a, b, results] } => write!(
                 f,
                 "a batch of {a} first factors, {b} second factors and {results} results, expected as many factors as \
                  results, or one"
             ),
+            MatrixError::Square { name, rows, columns } => {
+                write!(f, "the {name} is {rows}x{columns}, expected a square matrix")
+            }
+            MatrixError::NotFinite { name, row, column } => write!(
+                f,
+                "the entry in row {} and column {} of the {name} is NaN or infinite, expected a finite number",
+                row + 1,
+                column + 1
+            ),
+            MatrixError::Ends { name, row, column } => write!(
+                f,
+                "the entry in row {} and column {} of the {name} has a lower bound above the upper one",
+                row + 1,
+                column + 1
+            ),
+            MatrixError::NotVerified(ref why) => why.fmt(f),
             MatrixError::Memory { numbers } => {
                 write!(f, "there is not enough memory for {numbers} numbers of the product")
             }

@@ -36,6 +36,9 @@
 //! `ndarray::ArrayView2::strides`, `faer::MatRef::row_stride` and `col_stride`, `nalgebra::Matrix::strides`
 //! (`nalgebra` stores columns one after the other: [`MatrixRef::by_columns`]).
 
+#[doc(hidden)]
+pub use outward_matrix::determinant_on;
 pub use outward_matrix::{
-    MatrixError, MatrixMut, MatrixRef, Product, bounds, multiply, multiply_batch, multiply_in_order,
+    Determinant, LinearSystem, MatrixError, MatrixMut, MatrixRef, Product, Unverified, bounds, determinant,
+    inverse, multiply, multiply_batch, multiply_in_order, solve,
 };

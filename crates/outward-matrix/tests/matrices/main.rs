@@ -1,11 +1,16 @@
 //! Products beside exact integers, accumulators and plain loops: every kind of entries, shape, stride, format, thread
 //! and machine.
 
+mod determinants;
 mod exact;
 mod formats;
+mod intervals;
 mod order;
+mod problems;
 mod random;
+mod rational;
 mod rounded;
+mod systems;
 mod views;
 
 use outward::RoundingDirection;
