@@ -78,6 +78,13 @@ pub enum MatrixError {
         /// Its columns.
         columns: usize,
     },
+    /// A matrix has fewer rows than columns.
+    Wide {
+        /// Its rows.
+        rows: usize,
+        /// Its columns.
+        columns: usize,
+    },
     /// An entry of a system is a NaN or an infinity.
     NotFinite {
         /// The matrix.
@@ -179,6 +186,9 @@ impl fmt::Display for MatrixError {
             ),
             MatrixError::Square { name, rows, columns } => {
                 write!(f, "the {name} is {rows}x{columns}, expected a square matrix")
+            }
+            MatrixError::Wide { rows, columns } => {
+                write!(f, "the matrix is {rows}x{columns}, expected at least as many rows as columns")
             }
             MatrixError::NotFinite { name, row, column } => write!(
                 f,

@@ -37,5 +37,7 @@ mod view;
 
 pub use error::{MatrixError, Unverified};
 pub use product::{Product, bounds, multiply, multiply_batch, multiply_in_order};
-pub use solve::{Determinant, LinearSystem, determinant, determinant_on, inverse, solve};
+pub use solve::{
+    Determinant, LeastSquares, LinearSystem, determinant, determinant_on, inverse, least_squares, solve,
+};
 pub use view::{MatrixMut, MatrixRef};

@@ -39,6 +39,6 @@
 #[doc(hidden)]
 pub use outward_matrix::determinant_on;
 pub use outward_matrix::{
-    Determinant, LinearSystem, MatrixError, MatrixMut, MatrixRef, Product, Unverified, bounds, determinant,
-    inverse, multiply, multiply_batch, multiply_in_order, solve,
+    Determinant, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef, Product, Unverified, bounds,
+    determinant, inverse, multiply, multiply_batch, multiply_in_order, solve,
 };

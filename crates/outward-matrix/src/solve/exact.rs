@@ -22,6 +22,14 @@ pub(crate) struct ExactParts {
     pub bound: Dense,
 }
 
+impl ExactParts {
+    /// The same of the transposed sum.
+    pub(crate) fn transposed(&self) -> Result<ExactParts, MatrixError> {
+        let parts = self.parts.iter().map(Dense::transposed).collect::<Result<_, _>>()?;
+        Ok(ExactParts { parts, bound: self.bound.transposed()? })
+    }
+}
+
 /// Of which magnitude a bound is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {

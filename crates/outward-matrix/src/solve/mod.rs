@@ -6,6 +6,7 @@
 //! | `factors`, `triangular` | the factors P·A ≈ L·U and approximate inverses, by products in order |
 //! | `verified` | the proof that A is regular |
 //! | `refine` | solutions in parts, and bounds of their errors |
+//! | `least_squares` | [`LeastSquares`], by the normal equations |
 //! | `determinant`, `wide` | determinants |
 //! | `magnitudes`, `exact`, `dense` | products for these, and matrices |
 //!
@@ -15,6 +16,7 @@ mod dense;
 mod determinant;
 mod exact;
 mod factors;
+mod least_squares;
 mod magnitudes;
 mod refine;
 mod scaled;
@@ -28,6 +30,8 @@ use crate::error::{MatrixError, Unverified};
 use crate::view::{MatrixMut, MatrixRef};
 use dense::{Context, Dense};
 pub use determinant::Determinant;
+pub use least_squares::{LeastSquares, least_squares};
+use refine::OfSystem;
 use scaled::{Ball, Ends, Scaled, check, scale};
 
 /// The parts of an inverse, unless the caller names a number: enough for condition numbers up to about 10^45.
@@ -148,20 +152,27 @@ impl<'a> LinearSystem<'a> {
             return Err(MatrixError::NotVerified(Unverified::Zeros));
         }
         let inverse = verified::verify(&context, &scaled.a, self.parts)?;
-        let bounds = refine::solve(&context, &scaled.a, &inverse, &b)?;
-        for (row, exponent) in scaled.columns.iter().enumerate() {
-            for (column, scaling) in scales.iter().enumerate() {
-                let ends = [0, 1].map(|end| scale(bounds[end].at(column, row), exponent - scaling)[end]);
-                // Zeros are not signed.
-                lower.set(row, column, if ends[0] == 0.0 { 0.0 } else { ends[0] });
-                upper.set(row, column, if ends[1] == 0.0 { 0.0 } else { ends[1] });
-            }
-        }
+        let residual = OfSystem { a: &scaled.a, b: &b };
+        let bounds = refine::solve(&context, &scaled.a, &inverse, &residual, b.middle.transposed()?)?;
+        write(&scaled, &scales, &bounds, [lower.reborrow(), upper.reborrow()]);
         Ok(())
     }
 
     fn context(&self) -> Context {
         context(self.level, self.threads)
+    }
+}
+
+/// Writes solutions that are scaled and transposed.
+fn write(scaled: &Scaled, scales: &[i32], bounds: &[Dense; 2], results: [MatrixMut<'_, f64>; 2]) {
+    for (end, mut result) in results.into_iter().enumerate() {
+        for (row, exponent) in scaled.columns.iter().enumerate() {
+            for (column, scaling) in scales.iter().enumerate() {
+                let x = scale(bounds[end].at(column, row), exponent - scaling)[end];
+                // Zeros are not signed.
+                result.set(row, column, if x == 0.0 { 0.0 } else { x });
+            }
+        }
     }
 }
 

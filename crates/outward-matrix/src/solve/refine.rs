@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use outward_core::ops::{add_rd, add_rn, add_ru, sub_rn};
 
 use super::dense::{Context, Dense};
-use super::exact::{Bound, ExactSum};
+use super::exact::{Bound, ExactParts, ExactSum};
 use super::magnitudes::{magnitudes, times};
 use super::scaled::Ball;
 use super::verified::{Verified, add_to};
@@ -18,26 +18,71 @@ const MOST_ROUNDS: usize = 60;
 /// An error that is so small, relative to the number, hardly ever reaches beyond a neighbour.
 const TIGHT: f64 = power(-68);
 
-/// Solutions X of A·X = B, transposed: lower and upper bounds.
+/// What is 0 at the solution: a residual r(x) with x* = x + A^-1·r(x), where `Verified` is about A.
+pub(crate) trait Residual {
+    /// The residual at Σx in so many parts, and a bound of its magnitude; all are transposed.
+    fn at(&self, context: &Context, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError>;
+
+    /// Are there radii, so that no refinement makes the bounds tight?
+    fn has_radii(&self) -> bool;
+}
+
+/// The residual of a system: B − A·x.
+pub(crate) struct OfSystem<'a> {
+    pub a: &'a Ball,
+    pub b: &'a Ball,
+}
+
+impl Residual for OfSystem<'_> {
+    fn at(&self, context: &Context, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError> {
+        let mut residual = plain_residual(context, [&self.a.middle, &self.b.middle], x, count, Bound::Sum)?;
+        if let Some(radius) = &self.b.radius {
+            add_to(&mut residual.bound, &radius.transposed()?);
+        }
+        if let Some(radius) = &self.a.radius {
+            for part in x {
+                add_to(&mut residual.bound, &magnitudes(context, radius, part)?);
+            }
+        }
+        Ok(residual)
+    }
+
+    fn has_radii(&self) -> bool {
+        self.a.radius.is_some() || self.b.radius.is_some()
+    }
+}
+
+/// B − A·Σx in parts; x and the result are transposed.
+pub(crate) fn plain_residual(
+    context: &Context,
+    [a, b]: [&Dense; 2],
+    x: &[Dense],
+    count: usize,
+    bound: Bound,
+) -> Result<ExactParts, MatrixError> {
+    let negated: Vec<Dense> = x.iter().map(|part| part.map(|x| -x)).collect::<Result<_, _>>()?;
+    let terms = negated.iter().map(|part| [a, part]).collect();
+    ExactSum { terms, added: Some(b) }.parts(context, [b.rows, b.columns], count, bound)?.transposed()
+}
+
+/// Solutions X, transposed: lower and upper bounds. `start` is the residual at 0, transposed; `a` has the radii of A.
 pub(crate) fn solve(
     context: &Context,
     a: &Ball,
     inverse: &Verified,
-    b: &Ball,
+    residual: &impl Residual,
+    start: Dense,
 ) -> Result<[Dense; 2], MatrixError> {
-    let has_radii = a.radius.is_some() || b.radius.is_some();
-    let right = b.middle.transposed()?;
-    let radius = b.radius.as_ref().map(Dense::transposed).transpose()?;
-    let job = Refinement { context, a, inverse, b: &b.middle, radius: radius.as_ref() };
     let most_parts = inverse.parts.len() + 2;
-    let mut x = alloc::vec![job.apply(&[right])?];
+    let mut x = alloc::vec![apply(context, inverse, &[start])?];
     let (mut best, mut best_state) = (None, State::NONE);
     for _ in 0..MOST_ROUNDS {
-        let (residual, error) = job.error(&x)?;
+        let ExactParts { parts, bound } = residual.at(context, &x, inverse.parts.len())?;
+        let error = error(context, a, inverse, &bound)?;
         let state = State::of(&x[0], &error);
         let is_better = best.is_none() || state.is_better_than(best_state);
         // Radii cannot be refined away: a second round only makes the midpoints good.
-        let is_done = state.is_tight() || !is_better && (has_radii || x.len() >= most_parts);
+        let is_done = state.is_tight() || !is_better && (residual.has_radii() || x.len() >= most_parts);
         if is_better {
             best = Some((x.clone(), error));
             best_state = state;
@@ -45,128 +90,85 @@ pub(crate) fn solve(
         if is_done {
             break;
         }
-        let step = job.apply(&residual)?;
-        x = refined(x, step, most_parts);
+        x = refined(x, apply(context, inverse, &parts)?, most_parts);
     }
     let (x, error) = best.expect("there is a round");
     if !error.largest().is_finite() {
         return Err(MatrixError::NotVerified(Unverified::Range));
     }
     let mut result = bounds(&x, &error)?;
-    if !has_radii {
-        job.set_exact(&x, &error, &mut result)?;
+    if !residual.has_radii() {
+        set_exact(context, residual, &x, &error, &mut result)?;
     }
     Ok(result)
 }
 
-struct Refinement<'a> {
-    context: &'a Context,
-    a: &'a Ball,
-    inverse: &'a Verified,
-    b: &'a Dense,
-    /// The radii of B, transposed.
-    radius: Option<&'a Dense>,
+/// R·r of a residual in parts, nearly; all are transposed.
+fn apply(context: &Context, inverse: &Verified, residual: &[Dense]) -> Result<Dense, MatrixError> {
+    if let ([inverse], [residual]) = (&inverse.parts[..], residual) {
+        return times(context, inverse, residual);
+    }
+    let (rows, columns) = (inverse.parts[0].rows, residual[0].rows);
+    let terms = inverse.parts.iter().flat_map(|part| residual.iter().map(move |r| [part, r])).collect();
+    let sum = ExactSum { terms, added: None };
+    sum.parts(context, [rows, columns], 1, Bound::Sum)?.parts[0].transposed()
 }
 
-impl Refinement<'_> {
-    /// R·r of residuals in parts, nearly; all are transposed.
-    fn apply(&self, residual: &[Dense]) -> Result<Dense, MatrixError> {
-        let [first, ..] = residual else { unreachable!("a residual has a part") };
-        if let ([inverse], [residual]) = (&self.inverse.parts[..], residual) {
-            return times(self.context, inverse, residual);
-        }
-        let inverses = self.inverse.parts.iter();
-        let terms = inverses.flat_map(|part| residual.iter().map(move |r| [part, r])).collect();
-        let sum = ExactSum { terms, added: None };
-        sum.parts(self.context, [self.b.rows, first.rows], 1, Bound::Sum)?.parts[0].transposed()
+/// A bound of |A^-1·r| for all r with magnitudes up to these.
+fn error(context: &Context, a: &Ball, inverse: &Verified, magnitude: &Dense) -> Result<Dense, MatrixError> {
+    let mut bound = magnitudes(context, &inverse.parts[0], magnitude)?;
+    for part in &inverse.parts[1..] {
+        add_to(&mut bound, &magnitudes(context, part, magnitude)?);
     }
+    inverse.bound(context, a, &mut bound)?;
+    for column in 0..bound.rows {
+        if magnitude.row(column).iter().all(|&x| x == 0.0) {
+            // Then Σx is the solution.
+            bound.row_mut(column).fill(0.0);
+        }
+    }
+    Ok(bound)
+}
 
-    /// The residual B − A·Σx in as many parts as the inverse has, and a bound of |A^-1·B − Σx|; all are transposed.
-    fn error(&self, x: &[Dense]) -> Result<(Vec<Dense>, Dense), MatrixError> {
-        let negated: Vec<Dense> = x.iter().map(|part| part.map(|x| -x)).collect::<Result<_, _>>()?;
-        let terms = negated.iter().map(|part| [&self.a.middle, part]).collect();
-        let sum = ExactSum { terms, added: Some(self.b) };
-        let shape = [self.b.rows, self.b.columns];
-        let residual = sum.parts(self.context, shape, self.inverse.parts.len(), Bound::Sum)?;
-        let mut magnitude = residual.bound.transposed()?;
-        if let Some(radius) = self.radius {
-            add_to(&mut magnitude, radius);
-        }
-        if let Some(radius) = &self.a.radius {
-            for part in x {
-                add_to(&mut magnitude, &magnitudes(self.context, radius, part)?);
+/// Sets the solutions that are numbers of binary64: columns whose residual is 0, of numbers to which the bounds are
+/// so near that they are likely to be exact.
+fn set_exact(
+    context: &Context,
+    residual: &impl Residual,
+    x: &[Dense],
+    error: &Dense,
+    bounds: &mut [Dense; 2],
+) -> Result<(), MatrixError> {
+    const NEAR: f64 = power(-60);
+    let mut columns = Vec::new();
+    let mut numbers = x[0].clone();
+    for column in 0..error.rows {
+        let mut is_candidate = error.row(column).iter().any(|&x| x > 0.0);
+        for row in 0..error.columns {
+            let first = x[0].at(column, row).abs();
+            let rest: f64 = x[1..].iter().map(|part| part.at(column, row).abs()).sum();
+            let rest = rest + error.at(column, row);
+            let is_near = rest <= first * NEAR;
+            is_candidate &= is_near || first <= rest;
+            if !is_near {
+                numbers.row_mut(column)[row] = 0.0;
             }
         }
-        let parts = residual.parts.iter().map(Dense::transposed).collect::<Result<_, _>>()?;
-        Ok((parts, self.bound(&magnitude)?))
+        if is_candidate {
+            columns.push(column);
+        }
     }
-
-    /// Sets the solutions that are numbers of binary64: columns whose residual is 0, of numbers to which the bounds are
-    /// so near that they are likely to be exact.
-    fn set_exact(&self, x: &[Dense], error: &Dense, bounds: &mut [Dense; 2]) -> Result<(), MatrixError> {
-        const NEAR: f64 = power(-60);
-        let rows = error.columns;
-        let mut columns = Vec::new();
-        let mut numbers = Dense { rows: 0, columns: rows, entries: Vec::new() };
-        for column in 0..error.rows {
-            let start = numbers.entries.len();
-            for row in 0..rows {
-                let (first, error) = (x[0].at(column, row), error.at(column, row));
-                let rest: f64 = x[1..].iter().map(|part| part.at(column, row).abs()).sum();
-                let rest = rest + error;
-                if rest <= first.abs() * NEAR {
-                    numbers.entries.push(first);
-                } else if first.abs() <= rest {
-                    numbers.entries.push(0.0);
-                } else {
-                    break;
-                }
-            }
-            let is_candidate =
-                numbers.entries.len() == start + rows && error.row(column).iter().any(|&x| x > 0.0);
-            if is_candidate {
-                columns.push(column);
-            } else {
-                numbers.entries.truncate(start);
-            }
-        }
-        numbers.rows = columns.len();
-        if columns.is_empty() {
-            return Ok(());
-        }
-        let negated = numbers.map(|x| -x)?;
-        let mut right = Dense::zeros(self.b.rows, columns.len())?;
-        for row in 0..self.b.rows {
-            for (to, &from) in right.row_mut(row).iter_mut().zip(&columns) {
-                *to = self.b.at(row, from);
-            }
-        }
-        let sum = ExactSum { terms: alloc::vec![[&self.a.middle, &negated]], added: Some(&right) };
-        let residual = sum.parts(self.context, [right.rows, right.columns], 0, Bound::Sum)?.bound;
-        for (at, &column) in columns.iter().enumerate() {
-            if (0..residual.rows).all(|row| residual.at(row, at) == 0.0) {
-                bounds.iter_mut().for_each(|end| end.row_mut(column).copy_from_slice(numbers.row(at)));
-            }
-        }
-        Ok(())
+    if columns.is_empty() {
+        return Ok(());
     }
-
-    /// A bound of |A^-1·r| for all r with magnitudes up to these.
-    fn bound(&self, magnitude: &Dense) -> Result<Dense, MatrixError> {
-        let parts = &self.inverse.parts;
-        let mut bound = magnitudes(self.context, &parts[0], magnitude)?;
-        for part in &parts[1..] {
-            add_to(&mut bound, &magnitudes(self.context, part, magnitude)?);
+    let numbers = [numbers];
+    let residual = residual.at(context, &numbers, 0)?.bound;
+    for column in columns {
+        if residual.row(column).iter().all(|&x| x == 0.0) {
+            bounds.iter_mut().for_each(|end| end.row_mut(column).copy_from_slice(numbers[0].row(column)));
         }
-        self.inverse.bound(self.context, self.a, &mut bound)?;
-        for column in 0..bound.rows {
-            if magnitude.row(column).iter().all(|&x| x == 0.0) {
-                // Then Σx is the solution.
-                bound.row_mut(column).fill(0.0);
-            }
-        }
-        Ok(bound)
     }
+    Ok(())
 }
 
 /// How good bounds are.

@@ -96,8 +96,16 @@ impl Scaled {
     pub(crate) fn new(a: Ends<'_>) -> Result<Scaled, MatrixError> {
         let (rows, columns) = (a[0].rows(), a[0].columns());
         let entry = |row, column| exponent(a[0].at(row, column)).max(exponent(a[1].at(row, column)));
-        let row_exponents: Vec<i32> =
-            (0..rows).map(|row| -largest((0..columns).map(|column| entry(row, column)))).collect();
+        Scaled::columns(
+            a,
+            (0..rows).map(|row| -largest((0..columns).map(|column| entry(row, column)))).collect(),
+        )
+    }
+
+    /// Scales the columns, so that the largest entry of each is from 1/2 to 1, of rows that are scaled like this.
+    pub(crate) fn columns(a: Ends<'_>, row_exponents: Vec<i32>) -> Result<Scaled, MatrixError> {
+        let columns = a[0].columns();
+        let entry = |row, column| exponent(a[0].at(row, column)).max(exponent(a[1].at(row, column)));
         let mut column_exponents = Vec::new();
         for column in 0..columns {
             let exponents = row_exponents.iter().enumerate();

@@ -5,6 +5,7 @@ mod determinants;
 mod exact;
 mod formats;
 mod intervals;
+mod least_squares;
 mod order;
 mod problems;
 mod random;
