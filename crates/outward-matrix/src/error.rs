@@ -78,6 +78,13 @@ pub enum MatrixError {
         /// Its columns.
         columns: usize,
     },
+    /// A matrix that has to be symmetric is not.
+    Symmetric {
+        /// The row of an entry, from 0 on.
+        row: usize,
+        /// Its column, from 0 on.
+        column: usize,
+    },
     /// A matrix has fewer rows than columns.
     Wide {
         /// Its rows.
@@ -187,6 +194,12 @@ impl fmt::Display for MatrixError {
             MatrixError::Square { name, rows, columns } => {
                 write!(f, "the {name} is {rows}x{columns}, expected a square matrix")
             }
+            MatrixError::Symmetric { row, column } => write!(
+                f,
+                "the entries in row {0} and column {1} and in row {1} and column {0} differ, expected a symmetric matrix",
+                row + 1,
+                column + 1
+            ),
             MatrixError::Wide { rows, columns } => {
                 write!(f, "the matrix is {rows}x{columns}, expected at least as many rows as columns")
             }

@@ -38,6 +38,7 @@ mod view;
 pub use error::{MatrixError, Unverified};
 pub use product::{Product, bounds, multiply, multiply_batch, multiply_in_order};
 pub use solve::{
-    Determinant, LeastSquares, LinearSystem, determinant, determinant_on, inverse, least_squares, solve,
+    Determinant, IntervalProduct, LeastSquares, LinearSystem, determinant, determinant_on, inverse,
+    is_positive_definite, least_squares, solve, symmetric_eigenvalues,
 };
 pub use view::{MatrixMut, MatrixRef};

@@ -180,9 +180,7 @@ impl Residual for OfNormalEquations<'_> {
         let shape = [self.transposed.rows, inner.bound.rows];
         let mut outer =
             ExactSum { terms, added: None }.parts(context, shape, count, Bound::Sum)?.transposed()?;
-        if inner.bound.largest() != 0.0 {
-            add_to(&mut outer.bound, &magnitudes(context, self.transposed, &inner.bound)?);
-        }
+        add_to(&mut outer.bound, &magnitudes(context, self.transposed, &inner.bound)?);
         Ok(outer)
     }
 

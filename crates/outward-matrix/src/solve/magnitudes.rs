@@ -127,6 +127,10 @@ pub(crate) fn times(context: &Context, a: &Dense, columns: &Dense) -> Result<Den
 
 /// An upper bound of |A|·|B|; B and the result are transposed.
 pub(crate) fn magnitudes(context: &Context, a: &Dense, columns: &Dense) -> Result<Dense, MatrixError> {
+    // Exact zeros stay such; other sums have an underflow added.
+    if columns.largest() == 0.0 {
+        return Dense::zeros(columns.rows, a.rows);
+    }
     let mut result = if columns.rows < MANY_COLUMNS {
         rows_times(context, a, |_| [0, a.columns], columns, true)?
     } else {

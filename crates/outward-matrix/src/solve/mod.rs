@@ -7,15 +7,20 @@
 //! | `verified` | the proof that A is regular |
 //! | `refine` | solutions in parts, and bounds of their errors |
 //! | `least_squares` | [`LeastSquares`], by the normal equations |
+//! | `interval_product` | [`IntervalProduct`] |
 //! | `determinant`, `wide` | determinants |
+//! | `definite`, `eigenvalues` | symmetric matrices |
 //! | `magnitudes`, `exact`, `dense` | products for these, and matrices |
 //!
 //! `docs/solve.md` derives all bounds.
 
+mod definite;
 mod dense;
 mod determinant;
+mod eigenvalues;
 mod exact;
 mod factors;
+mod interval_product;
 mod least_squares;
 mod magnitudes;
 mod refine;
@@ -24,12 +29,15 @@ mod triangular;
 mod verified;
 mod wide;
 
+use alloc::vec::Vec;
+
 use outward_core::machine::Level;
 
 use crate::error::{MatrixError, Unverified};
 use crate::view::{MatrixMut, MatrixRef};
 use dense::{Context, Dense};
 pub use determinant::Determinant;
+pub use interval_product::IntervalProduct;
 pub use least_squares::{LeastSquares, least_squares};
 use refine::OfSystem;
 use scaled::{Ball, Ends, Scaled, check, scale};
@@ -290,4 +298,60 @@ pub fn determinant_on(a: MatrixRef<'_, f64>, level: Option<Level>) -> Result<Det
         return Ok(of_number(0.0));
     }
     determinant::determinant(&context(level, None), scaled, a, MOST_PARTS)
+}
+
+/// Is a symmetric matrix A positive definite? Both answers are proved: one by Cholesky's factors of A less a bound of
+/// their errors, the other by a vector x with x^T·A·x ≤ 0.
+///
+/// ```
+/// use outward::matrix::{MatrixRef, is_positive_definite};
+///
+/// assert!(is_positive_definite(MatrixRef::new(&[2.0, 1.0, 1.0, 2.0], 2, 2)?)?);
+/// assert!(!is_positive_definite(MatrixRef::new(&[1.0, 2.0, 2.0, 1.0], 2, 2)?)?);
+/// # Ok::<(), outward::matrix::MatrixError>(())
+/// ```
+///
+/// # Errors
+///
+/// Where A is not symmetric, where an entry is a NaN or an infinity, where it is not decided because the smallest
+/// eigenvalue is nearly 0, and where there is not enough memory.
+pub fn is_positive_definite(a: MatrixRef<'_, f64>) -> Result<bool, MatrixError> {
+    check_symmetric(a)?;
+    definite::is_positive_definite(&context(None, None), a)
+}
+
+/// Computes bounds of the eigenvalues of a symmetric matrix, in ascending order. As a rule they are neighbours where
+/// eigenvalues are apart; of eigenvalues that are nearly equal they are some units in the last place of the largest
+/// one wide.
+///
+/// ```
+/// use outward::matrix::{MatrixRef, symmetric_eigenvalues};
+///
+/// let [lower, upper] = symmetric_eigenvalues(MatrixRef::new(&[2.0, 1.0, 1.0, 2.0], 2, 2)?)?;
+/// assert!(lower[0] <= 1.0 && 1.0 <= upper[0] && upper[0] - lower[0] < 1e-15);
+/// assert!(lower[1] <= 3.0 && 3.0 <= upper[1] && upper[1] - lower[1] < 1e-15);
+/// # Ok::<(), outward::matrix::MatrixError>(())
+/// ```
+///
+/// # Errors
+///
+/// Where A is not symmetric, where an entry is a NaN or an infinity, where there is no proof, and where there is not
+/// enough memory.
+pub fn symmetric_eigenvalues(a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2], MatrixError> {
+    check_symmetric(a)?;
+    eigenvalues::eigenvalues(&context(None, None), a)
+}
+
+fn check_symmetric(a: MatrixRef<'_, f64>) -> Result<(), MatrixError> {
+    let [rows, columns] = [a.rows(), a.columns()];
+    if rows != columns {
+        return Err(MatrixError::Square { name: "matrix", rows, columns });
+    }
+    check("matrix", [a, a])?;
+    for row in 0..rows {
+        if let Some(column) = (0..row).find(|&column| a.at(row, column) != a.at(column, row)) {
+            return Err(MatrixError::Symmetric { row, column });
+        }
+    }
+    Ok(())
 }

@@ -42,7 +42,7 @@ pub(crate) fn check(name: &'static str, [lower, upper]: Ends<'_>) -> Result<(), 
 }
 
 /// The least e with |x| < 2^e; `None` for 0.
-fn exponent(x: f64) -> Option<i32> {
+pub(crate) fn exponent(x: f64) -> Option<i32> {
     match (x.to_bits() >> 52) as i32 & 0x7ff {
         0 => (x != 0.0).then(|| ilogb(x) + 1),
         field => Some(field - 1022),

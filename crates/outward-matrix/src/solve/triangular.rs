@@ -35,7 +35,7 @@ impl<'a> RowsMut<'a> {
         self.entries.len() / self.stride.max(1)
     }
 
-    fn reborrow(&mut self) -> RowsMut<'_> {
+    pub(crate) fn reborrow(&mut self) -> RowsMut<'_> {
         RowsMut { entries: &mut *self.entries, ..*self }
     }
 

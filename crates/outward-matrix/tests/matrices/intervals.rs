@@ -1,7 +1,9 @@
 //! Systems of intervals, beside solutions of systems within them.
 
-use outward::matrix::{LinearSystem, MatrixError, MatrixMut, Unverified};
+use outward::interval::Interval;
+use outward::matrix::{IntervalProduct, LinearSystem, MatrixError, MatrixMut, Unverified};
 use outward::ops::{div_rd, div_ru};
+use outward::reductions::IntervalAccumulator;
 
 use crate::problems::{by, pascal};
 use crate::random::{Kind, Random};
@@ -119,4 +121,57 @@ fn intervals_with_singular_matrices() {
         (by(2, |i, j| [1.0, 2.0, 2.0, 3.9][2 * i + j]), by(2, |i, j| [1.0, 2.0, 2.0, 4.3][2 * i + j]));
     let b = Dense { rows: 2, columns: 1, entries: vec![1.0, 1.0] };
     assert_eq!(solved([&low, &high], [&b, &b]), Err(MatrixError::NotVerified(Unverified::Intervals)));
+}
+
+#[test]
+fn products_of_intervals() {
+    let mut random = Random(0x1b);
+    for round in 0..60 {
+        let [m, k, n] = [1 + random.below(6), random.below(12), 1 + random.below(10)];
+        let kind = [Kind::Near, Kind::AllExponents, Kind::Integers, Kind::Huge][round % 4];
+        let mut factor = |rows, columns| -> [Dense; 2] {
+            let mut ends = [random.entries(kind, rows * columns), random.entries(kind, rows * columns)];
+            let [lower, upper] = &mut ends;
+            for (x, y) in lower.iter_mut().zip(upper) {
+                (*x, *y) = if random.below(3) == 0 { (*x, *x) } else { (x.min(*y), x.max(*y)) };
+            }
+            ends.map(|entries| Dense { rows, columns, entries })
+        };
+        let (a, b) = (factor(m, k), factor(k, n));
+        let product = IntervalProduct::new(a.each_ref().map(Dense::view), b.each_ref().map(Dense::view));
+        let product = product.expect("shapes fit").on_threads(2);
+        let mut results = [(); 4].map(|()| vec![7.0; m * n]);
+        let mut first: Option<[Vec<f64>; 4]> = None;
+        for level in levels() {
+            let [mut low, mut high, mut least, mut greatest] =
+                results.each_mut().map(|it| MatrixMut::new(it, m, n).expect("as many"));
+            product.on_level(level).bounds(&mut low, &mut high).expect("shapes fit");
+            product.on_level(level).tightest(&mut least, &mut greatest).expect("shapes fit");
+            let first = first.get_or_insert_with(|| results.clone());
+            assert_eq!(first.each_ref().map(|it| patterns(it)), results.each_ref().map(|it| patterns(it)));
+        }
+        for at in 0..m * n {
+            let mut sum = IntervalAccumulator::new();
+            for k in 0..k {
+                let [x, y] = [(&a, at / n * k_of(&a) + k), (&b, k * n + at % n)].map(|(ends, at)| {
+                    Interval::new(ends[0].entries[at], ends[1].entries[at]).expect("in order")
+                });
+                sum.add_product(x, y);
+            }
+            let tightest = sum.round::<f64>();
+            let [low, high, least, greatest] = results.each_ref().map(|it| it[at]);
+            assert_eq!((least, greatest), (tightest.inf(), tightest.sup()), "{round}");
+            assert!(low <= least && greatest <= high, "{round}: [{low:e}, {high:e}] beside {tightest:?}");
+            if kind == Kind::Near {
+                assert!(
+                    high - low <= 1.5 * (greatest - least) + 1e-13,
+                    "{round}: [{low:e}, {high:e}] {tightest:?}"
+                );
+            }
+        }
+    }
+}
+
+fn k_of(ends: &[Dense; 2]) -> usize {
+    ends[0].columns
 }

@@ -1,8 +1,9 @@
-//! Products of matrices in files.
+//! Products of matrices in files, and systems of equations.
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | requests for products |
+//! | [`request`] | requests |
+//! | `system` | solutions of systems and of least squares problems |
 //! | [`report`] | results as CSV, NumPy's `.npy` and Matrix Market |
 //! | `read` | a matrix in a file of any of these forms |
 //! | `text`, `npy`, `market` | the forms |
@@ -14,6 +15,7 @@ mod npy;
 mod read;
 pub mod report;
 pub mod request;
+mod system;
 mod text;
 
 use outward::__in_format as in_format;
@@ -27,6 +29,7 @@ use crate::failure::Failure;
 use read::Matrix;
 use report::MatrixReport;
 use request::{Entries, MatmulRequest};
+pub use system::solve;
 
 /// Reads the matrices and computes their product.
 ///
@@ -41,14 +44,11 @@ pub fn multiply(request: &MatmulRequest) -> Result<MatrixReport, Failure> {
             width.name()
         )));
     }
-    let inputs = [Some(&request.a), Some(&request.b), request.add.as_ref()];
-    if inputs.into_iter().flatten().filter(|path| path.as_os_str() == "-").count() > 1 {
-        return Err(Failure::Usage("two matrices from standard input, expected - once".into()));
-    }
     request.form.check(width, request.entries == Entries::Bounds)?;
-    let [a, b] = [&request.a, &request.b].map(|path| read::matrix(path, &*request.monitor));
-    let (a, b) = (a?, b?);
-    let added = request.add.as_ref().map(|path| read::matrix(path, &*request.monitor)).transpose()?;
+    let inputs = [Some(&request.a), Some(&request.b), request.add.as_ref()];
+    let [Some(a), Some(b), added] = read::matrices(inputs, &*request.monitor)? else {
+        unreachable!("there are two factors")
+    };
     if a.columns != b.rows {
         return Err(Failure::Run(format!(
             "{} is {}x{} and {} is {}x{}, expected as many columns of the first as rows of the second",

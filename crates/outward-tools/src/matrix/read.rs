@@ -1,6 +1,6 @@
 //! A matrix in a file: which form it has, and what is common to all.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{market, npy, text};
 use crate::failure::Failure;
@@ -17,9 +17,24 @@ pub(super) struct Matrix {
     pub entries: Vec<f64>,
 }
 
+/// Reads the matrices in some files, of which one may be standard input.
+pub(super) fn matrices<const N: usize>(
+    paths: [Option<&PathBuf>; N],
+    monitor: &dyn Monitor,
+) -> Result<[Option<Matrix>; N], Failure> {
+    if paths.into_iter().flatten().filter(|path| path.as_os_str() == "-").count() > 1 {
+        return Err(Failure::Usage("two matrices from standard input, expected - once".into()));
+    }
+    let mut read = [const { None }; N];
+    for (to, path) in read.iter_mut().zip(paths) {
+        *to = path.map(|path| matrix(path, monitor)).transpose()?;
+    }
+    Ok(read)
+}
+
 /// Reads a matrix from a file in the form that its first bytes show. Decimals that are no numbers of binary64 become
 /// the nearest ones, which a note counts.
-pub(super) fn matrix(path: &Path, monitor: &dyn Monitor) -> Result<Matrix, Failure> {
+fn matrix(path: &Path, monitor: &dyn Monitor) -> Result<Matrix, Failure> {
     let (name, bytes) = whole_file::read(path)?;
     let content = if bytes.starts_with(npy::MAGIC) {
         npy::read(&bytes)
@@ -37,7 +52,7 @@ pub(super) fn matrix(path: &Path, monitor: &dyn Monitor) -> Result<Matrix, Failu
     if rounded > 0 {
         let are = if rounded == 1 { "1 entry is".into() } else { format!("{rounded} entries are") };
         monitor.note(&format!(
-            "{name}: {are} no binary64 number; the product is that of the nearest ones, as in NumPy"
+            "{name}: {are} no binary64 number; the result is that of the nearest ones, as in NumPy"
         ));
     }
     Ok(Matrix { name, rows, columns, entries })
