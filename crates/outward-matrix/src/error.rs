@@ -129,7 +129,7 @@ pub enum Unverified {
     Condition {
         /// The parts of the inverse.
         parts: usize,
-        /// The condition number is about 10 to this power, or more.
+        /// An estimate of the condition number is 10 to this power.
         condition: i32,
     },
     /// The intervals are too wide: some matrix of them may be singular.
@@ -145,8 +145,9 @@ impl fmt::Display for Unverified {
             Unverified::Zeros => f.write_str("the matrix is singular, with zeros alone in a row or a column"),
             Unverified::Condition { parts, condition } => write!(
                 f,
-                "the matrix is singular, or its condition number is above 1e{condition}, which is too large for an \
-                 inverse in {parts} parts"
+                "the matrix is singular or nearly so: an inverse in {parts} part{} is not enough (its condition number \
+                 is estimated as 1e{condition})",
+                if parts == 1 { "" } else { "s" }
             ),
             Unverified::Intervals => f.write_str(
                 "the intervals are so wide that the matrix may be singular for some numbers in them",

@@ -176,7 +176,7 @@ fn subtract_multiple<M: Machine, S: Step>(m: M, x: &[f64], factor: f64, y: &mut 
 }
 
 /// An approximate inverse X of L·U, transposed.
-pub(crate) fn invert(context: &Context, factors: &Factors) -> Result<Dense, MatrixError> {
+fn invert(context: &Context, factors: &Factors) -> Result<Dense, MatrixError> {
     let rows = factors.lu.rows;
     let mut inverse = Dense::zeros(rows, rows)?;
     // U^-1 from X·U = I, transposed: each row of U^-1 has a small residual.
@@ -186,6 +186,24 @@ pub(crate) fn invert(context: &Context, factors: &Factors) -> Result<Dense, Matr
     let b = RowsMut { entries: &mut inverse.entries, stride: rows, columns: [0, rows] };
     solve(context, lower, Triangle::UnitUpper, b)?;
     Ok(inverse)
+}
+
+/// An approximate inverse of a matrix, and its factors if they are those of the matrix itself.
+pub(crate) fn inverse(context: &Context, a: &Dense) -> Result<(Dense, Option<Factors>), MatrixError> {
+    let factors = factor(context, a.clone())?;
+    let inverse = inverse_of(&factors, invert(context, &factors)?)?;
+    if inverse.largest() < power(400) {
+        return Ok((inverse, (!factors.is_replaced).then_some(factors)));
+    }
+    // Of a matrix that is singular in plain arithmetic, one nearby is inverted (Rump).
+    let mut near = a.clone();
+    let mut state = 1_u64;
+    for x in &mut near.entries {
+        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        *x += (x.abs() + power(-4)) * power(-49) * ((state >> 40) as f64 * power(-23) - 1.0);
+    }
+    let factors = factor(context, near)?;
+    Ok((inverse_of(&factors, invert(context, &factors)?)?, None))
 }
 
 /// Approximate inverses of L, and of U transposed.
@@ -228,7 +246,7 @@ fn invert_lower(
 }
 
 /// The approximate inverse of A itself: its columns in the order of the rows of A.
-pub(crate) fn inverse_of(factors: &Factors, transposed: Dense) -> Result<Dense, MatrixError> {
+fn inverse_of(factors: &Factors, transposed: Dense) -> Result<Dense, MatrixError> {
     let mut ordered = Dense::zeros(transposed.rows, transposed.columns)?;
     for (row, &to) in factors.order.iter().enumerate() {
         ordered.row_mut(to).copy_from_slice(transposed.row(row));

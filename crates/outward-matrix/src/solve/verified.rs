@@ -7,7 +7,7 @@ use outward_core::ops::{add_ru, div_ru, mul_ru, sub_rd, sub_ru};
 
 use super::dense::{Context, Dense, largest};
 use super::exact::{Bound, ExactSum};
-use super::factors::{Factors, factor, inverse_of, invert};
+use super::factors::{Factors, inverse};
 use super::magnitudes::{magnitudes, triangle_magnitudes};
 use super::scaled::Ball;
 use crate::error::{MatrixError, Unverified};
@@ -55,10 +55,11 @@ const UNDERFLOWS: f64 = power(-800);
 /// Finds an inverse of so many parts at most, and a proof that A is regular.
 pub(crate) fn verify(context: &Context, a: &Ball, most_parts: usize) -> Result<Verified, MatrixError> {
     let rows = a.middle.rows;
-    let factors = factor(context, a.middle.clone())?;
-    let mut parts = vec![inverse_of(&factors, invert(context, &factors)?)?];
-    let lengths = [factors.lu.largest(), parts[0].largest()];
-    if !factors.is_replaced && lengths.iter().all(|&length| length <= LARGEST) {
+    let (first, factors) = inverse(context, &a.middle)?;
+    let mut parts = vec![first];
+    if let Some(factors) = factors
+        && [factors.lu.largest(), parts[0].largest()].iter().all(|&length| length <= LARGEST)
+    {
         let limit = if a.radius.is_some() { ENOUGH_BESIDE_RADII } else { ENOUGH };
         let rest = Rest::Rounding(factors);
         if criterion(rows, limit, |v| rest.of_middle(context, &parts, v))?.is_some()
@@ -85,8 +86,7 @@ pub(crate) fn verify(context: &Context, a: &Ball, most_parts: usize) -> Result<V
             return Err(MatrixError::NotVerified(Unverified::Condition { parts: parts.len(), condition }));
         }
         // Rump: an inverse of the product, times the inverse, in one part more.
-        let factors = factor(context, product)?;
-        let left = inverse_of(&factors, invert(context, &factors)?)?;
+        let (left, _) = inverse(context, &product)?;
         let transposed: Vec<Dense> = parts.iter().map(Dense::transposed).collect::<Result<_, _>>()?;
         let terms = transposed.iter().map(|part| [&left, part]).collect();
         let shape = [rows; 2];
