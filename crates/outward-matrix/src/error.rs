@@ -197,7 +197,8 @@ impl fmt::Display for MatrixError {
             }
             MatrixError::Symmetric { row, column } => write!(
                 f,
-                "the entries in row {0} and column {1} and in row {1} and column {0} differ, expected a symmetric matrix",
+                "the entries in row {0} and column {1} and in row {1} and column {0} differ, expected a symmetric \
+                 matrix",
                 row + 1,
                 column + 1
             ),
