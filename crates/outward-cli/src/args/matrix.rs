@@ -50,6 +50,10 @@ pub struct Linsolve {
     /// The right-hand sides, one a column; without this file the inverse of A is computed
     #[arg(value_name = "B")]
     pub b: Option<PathBuf>,
+    /// Try an inverse in so many parts at most, for condition numbers up to about 10^(13 N) [default: 4, less from order
+    /// 401 on]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=16))]
+    pub parts: Option<u16>,
     #[command(flatten)]
     pub result: MatrixOptions,
 }
@@ -125,7 +129,10 @@ impl Matmul {
 impl Linsolve {
     /// Returns the request.
     pub fn request(&self) -> SystemRequest {
-        self.result.system(Problem::Equations, &self.a, self.b.as_ref())
+        SystemRequest {
+            parts: self.parts,
+            ..self.result.system(Problem::Equations, &self.a, self.b.as_ref())
+        }
     }
 }
 
@@ -152,6 +159,7 @@ impl MatrixOptions {
             a: a.to_owned(),
             b: b.cloned(),
             problem,
+            parts: None,
             form: self.form(),
             threads: self.threads,
             monitor: Arc::new(Terminal),

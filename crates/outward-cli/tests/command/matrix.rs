@@ -256,6 +256,7 @@ fn systems() {
         &["lstsq", &folder.file("rank.csv", "1,2\n2,4\n3,6\n"), &folder.file("s.csv", "1\n2\n4\n")],
         &["not verified"],
     );
+    one_line(&["linsolve", &singular, &b, "--parts", "1"], &["an inverse in 1 part is not enough"]);
     one_line(&["linsolve", &points, &values], &["is 4x2, expected a square matrix"]);
     one_line(&["linsolve", &a, &values], &["is 2x2 and", "is 4x1, expected as many rows of both"]);
     one_line(

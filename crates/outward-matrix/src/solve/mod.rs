@@ -42,8 +42,15 @@ pub use least_squares::{LeastSquares, least_squares};
 use refine::OfSystem;
 use scaled::{Ball, Ends, Scaled, check, scale};
 
-/// The parts of an inverse, unless the caller names a number: enough for condition numbers up to about 10^45.
-const MOST_PARTS: usize = 4;
+/// The parts of an inverse, unless the caller names a number: 4 are enough for condition numbers up to about 10^45. Each
+/// part takes several exact products, which are to take seconds and not minutes before a singular matrix is given up.
+fn most_parts(order: usize) -> usize {
+    match order {
+        0..=400 => 4,
+        401..=700 => 3,
+        _ => 2,
+    }
+}
 
 /// A system of linear equations A·X = B with a square matrix A, of numbers or of intervals.
 ///
@@ -73,7 +80,7 @@ const MOST_PARTS: usize = 4;
 pub struct LinearSystem<'a> {
     a: Ends<'a>,
     b: Ends<'a>,
-    parts: usize,
+    parts: Option<usize>,
     threads: Option<usize>,
     level: Option<Level>,
 }
@@ -106,14 +113,15 @@ impl<'a> LinearSystem<'a> {
         shape("matrix of upper bounds", a[1], [rows, rows])?;
         shape("right-hand side", b[0], [rows, b[0].columns()])?;
         shape("matrix of upper bounds", b[1], [rows, b[0].columns()])?;
-        Ok(LinearSystem { a, b, parts: MOST_PARTS, threads: None, level: None })
+        Ok(LinearSystem { a, b, parts: None, threads: None, level: None })
     }
 
-    /// The same system with an approximate inverse of so many parts at most, 4 without this call. Each part more raises
-    /// the condition number that can be dealt with by some 10^13, and the time before a matrix is given up.
+    /// The same system with an approximate inverse of so many parts at most. Each part more raises the condition number
+    /// that can be dealt with by some 10^13, and the time before a matrix is given up. Without this call there are 4,
+    /// from order 401 on 3, and from 701 on 2.
     #[must_use]
     pub fn with_parts(self, parts: usize) -> Self {
-        LinearSystem { parts: parts.max(1), ..self }
+        LinearSystem { parts: Some(parts.max(1)), ..self }
     }
 
     /// The same system on so many threads at most. Without this call, the cores of the processor share what is large
@@ -159,7 +167,7 @@ impl<'a> LinearSystem<'a> {
         if has_zeros(&scaled.a) {
             return Err(MatrixError::NotVerified(Unverified::Zeros));
         }
-        let inverse = verified::verify(&context, &scaled.a, self.parts)?;
+        let inverse = verified::verify(&context, &scaled.a, self.parts.unwrap_or(most_parts(expected[0])))?;
         let residual = OfSystem { a: &scaled.a, b: &b };
         let bounds = refine::solve(&context, &scaled.a, &inverse, &residual, b.middle.transposed()?)?;
         write(&scaled, &scales, &bounds, [lower.reborrow(), upper.reborrow()]);
@@ -297,7 +305,7 @@ pub fn determinant_on(a: MatrixRef<'_, f64>, level: Option<Level>) -> Result<Det
     if has_zeros(&scaled.a) {
         return Ok(of_number(0.0));
     }
-    determinant::determinant(&context(level, None), scaled, a, MOST_PARTS)
+    determinant::determinant(&context(level, None), scaled, a, most_parts(rows))
 }
 
 /// Is a symmetric matrix A positive definite? Both answers are proved: one by Cholesky's factors of A less a bound of

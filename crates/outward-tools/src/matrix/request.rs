@@ -57,6 +57,8 @@ pub struct SystemRequest {
     /// The file of the right-hand sides; without one, the inverse is computed.
     pub b: Option<PathBuf>,
     pub problem: Problem,
+    /// The parts of an inverse, at most; `None` for as many as the order allows.
+    pub parts: Option<u16>,
     /// The form of the output.
     pub form: MatrixForm,
     /// How many threads compute; `None` for one on each core.

@@ -44,6 +44,7 @@ pub fn solve(request: &SystemRequest) -> Result<MatrixReport, Failure> {
     match request.problem {
         Problem::Equations => {
             let system = LinearSystem::new(view(&a)?, view(&b)?).map_err(failed)?;
+            let system = request.parts.map_or(system, |parts| system.with_parts(parts.into()));
             threads.map_or(system, |it| system.on_threads(it)).solve(&mut low, &mut high)
         }
         Problem::LeastSquares => {
