@@ -69,46 +69,27 @@ pub enum MatrixError {
         /// How many first factors, second factors and results there are.
         counts: [usize; 3],
     },
-    /// A matrix that has to be square is not.
-    Square {
+    /// A matrix has not the form that its problem needs.
+    Form {
         /// The matrix.
         name: &'static str,
         /// Its rows.
         rows: usize,
         /// Its columns.
         columns: usize,
+        /// The form.
+        expected: &'static str,
     },
-    /// A matrix that has to be symmetric is not.
-    Symmetric {
-        /// The row of an entry, from 0 on.
-        row: usize,
-        /// Its column, from 0 on.
-        column: usize,
-    },
-    /// A matrix has fewer rows than columns.
-    Wide {
-        /// Its rows.
-        rows: usize,
-        /// Its columns.
-        columns: usize,
-    },
-    /// An entry of a system is a NaN or an infinity.
-    NotFinite {
+    /// An entry of a matrix has a fault.
+    Entry {
         /// The matrix.
         name: &'static str,
         /// The row of the entry, from 0 on.
         row: usize,
         /// The column of the entry, from 0 on.
         column: usize,
-    },
-    /// The lower end of an interval is above the upper one.
-    Ends {
-        /// The matrix.
-        name: &'static str,
-        /// The row of the entry, from 0 on.
-        row: usize,
-        /// The column of the entry, from 0 on.
-        column: usize,
+        /// What is wrong with it.
+        fault: EntryFault,
     },
     /// There is no proof of a result.
     NotVerified(Unverified),
@@ -117,6 +98,28 @@ pub enum MatrixError {
         /// How many numbers were to be stored.
         numbers: usize,
     },
+}
+
+/// What is wrong with an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EntryFault {
+    /// It is a NaN or an infinity.
+    NotFinite,
+    /// It is an interval whose lower bound is above the upper one.
+    Reversed,
+    /// It differs from the one with which it should be equal in a symmetric matrix.
+    Asymmetric,
+}
+
+impl fmt::Display for EntryFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            EntryFault::NotFinite => "is NaN or infinite, expected a finite number",
+            EntryFault::Reversed => "has a lower bound above the upper one",
+            EntryFault::Asymmetric => "differs from the one across the diagonal, expected a symmetric matrix",
+        })
+    }
 }
 
 /// Why there is no proof that a matrix is regular, or no bound of a solution.
@@ -192,31 +195,12 @@ impl fmt::Display for MatrixError {
                 "a batch of {a} first factors, {b} second factors and {results} results, expected as many factors as \
                  results, or one"
             ),
-            MatrixError::Square { name, rows, columns } => {
-                write!(f, "the {name} is {rows}x{columns}, expected a square matrix")
+            MatrixError::Form { name, rows, columns, expected } => {
+                write!(f, "the {name} is {rows}x{columns}, expected {expected}")
             }
-            MatrixError::Symmetric { row, column } => write!(
-                f,
-                "the entries in row {0} and column {1} and in row {1} and column {0} differ, expected a symmetric \
-                 matrix",
-                row + 1,
-                column + 1
-            ),
-            MatrixError::Wide { rows, columns } => {
-                write!(f, "the matrix is {rows}x{columns}, expected at least as many rows as columns")
+            MatrixError::Entry { name, row, column, fault } => {
+                write!(f, "the entry in row {} and column {} of the {name} {fault}", row + 1, column + 1)
             }
-            MatrixError::NotFinite { name, row, column } => write!(
-                f,
-                "the entry in row {} and column {} of the {name} is NaN or infinite, expected a finite number",
-                row + 1,
-                column + 1
-            ),
-            MatrixError::Ends { name, row, column } => write!(
-                f,
-                "the entry in row {} and column {} of the {name} has a lower bound above the upper one",
-                row + 1,
-                column + 1
-            ),
             MatrixError::NotVerified(ref why) => why.fmt(f),
             MatrixError::Memory { numbers } => {
                 write!(f, "there is not enough memory for {numbers} numbers of the product")

@@ -35,7 +35,7 @@ mod threads;
 mod tile;
 mod view;
 
-pub use error::{MatrixError, Unverified};
+pub use error::{EntryFault, MatrixError, Unverified};
 pub use product::{Product, bounds, multiply, multiply_batch, multiply_in_order};
 pub use solve::{
     Determinant, IntervalProduct, LeastSquares, LinearSystem, determinant, determinant_on, inverse,

@@ -193,7 +193,8 @@ impl<S: Storage, T: Storage> rounded::Job<'_, S, T> {
 
 impl Product<'_, f64, f64> {
     /// Computes bounds of each entry that are not the tightest, but cost the same whatever the entries are: an entry of
-    /// K terms is known to about K 2^-76 of the norms of its row and its column.
+    /// K terms is known to about K 2^-76 of the norms of its row and its column, and with a matrix to add to about
+    /// K 2^-97 of them.
     pub(crate) fn enclosure(
         &self,
         lower: &mut MatrixMut<'_, f64>,

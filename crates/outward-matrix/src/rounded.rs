@@ -80,7 +80,9 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
                 rest = others;
                 blocks.push(Block { rows: [start, end], targets: own, pieces: vec![true; pieces] });
             }
-            for depth in [Depth::One, Depth::Two] {
+            // Sums with a matrix cancel, as residuals do: then one slice would not bound them well.
+            let is_deep = self.is_loose && self.added.is_some();
+            for depth in if is_deep { &[Depth::Two][..] } else { &[Depth::One, Depth::Two] }.iter().copied() {
                 slices.cut(self.level, &panel.strips, depth, Side::B)?;
                 blocks = for_each(self.threads, blocks, |memory, block| {
                     self.block(memory, block, &panel, &slices, depth, shape)
@@ -226,6 +228,12 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
             };
             for target in &mut block.targets {
                 target.matrix.set(row, place[1], entry::zero(sign, target.direction));
+            }
+            return true;
+        }
+        if self.is_loose {
+            for target in &mut block.targets {
+                target.matrix.set(row, place[1], fixed.end(target.direction));
             }
             return true;
         }

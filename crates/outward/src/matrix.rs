@@ -44,7 +44,7 @@
 #[doc(hidden)]
 pub use outward_matrix::determinant_on;
 pub use outward_matrix::{
-    Determinant, IntervalProduct, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef, Product,
-    Unverified, bounds, determinant, inverse, is_positive_definite, least_squares, multiply, multiply_batch,
-    multiply_in_order, solve, symmetric_eigenvalues,
+    Determinant, EntryFault, IntervalProduct, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef,
+    Product, Unverified, bounds, determinant, inverse, is_positive_definite, least_squares, multiply,
+    multiply_batch, multiply_in_order, solve, symmetric_eigenvalues,
 };

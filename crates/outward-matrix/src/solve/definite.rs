@@ -9,15 +9,35 @@ use outward_reductions::Accumulator;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactSum};
-use super::scaled::{exponent, scale};
+use super::scaled::{check_symmetric, exponent, scale};
 use super::triangular::{BASE, RowsMut, Triangle, solve};
 use super::verified::condition_of;
 use crate::error::{MatrixError, Unverified};
 use crate::slices::power;
 use crate::view::MatrixRef;
 
+/// Is a symmetric matrix A positive definite? Both answers are proved: one by Cholesky's factors of A less a bound of
+/// their errors, the other by a vector x with x^T·A·x ≤ 0.
+///
+/// ```
+/// use outward::matrix::{MatrixRef, is_positive_definite};
+///
+/// assert!(is_positive_definite(MatrixRef::new(&[2.0, 1.0, 1.0, 2.0], 2, 2)?)?);
+/// assert!(!is_positive_definite(MatrixRef::new(&[1.0, 2.0, 2.0, 1.0], 2, 2)?)?);
+/// # Ok::<(), outward::matrix::MatrixError>(())
+/// ```
+///
+/// # Errors
+///
+/// Where A is not symmetric, where an entry is a NaN or an infinity, where it is not decided because the smallest
+/// eigenvalue is nearly 0, and where there is not enough memory.
+pub fn is_positive_definite(a: MatrixRef<'_, f64>) -> Result<bool, MatrixError> {
+    check_symmetric(a)?;
+    is_definite(&Context::new(None, None), a)
+}
+
 /// Is a symmetric matrix positive definite? An error, where that is not decided.
-pub(crate) fn is_positive_definite(context: &Context, a: MatrixRef<'_, f64>) -> Result<bool, MatrixError> {
+fn is_definite(context: &Context, a: MatrixRef<'_, f64>) -> Result<bool, MatrixError> {
     let order = a.rows();
     let mut exponents = Vec::new();
     for row in 0..order {

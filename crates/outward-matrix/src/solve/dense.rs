@@ -19,6 +19,12 @@ pub(crate) struct Context {
 }
 
 impl Context {
+    /// The machine of a level, or the best one.
+    pub(crate) fn new(level: Option<Level>, threads: Option<usize>) -> Context {
+        let level = level.unwrap_or_else(Level::best);
+        Context { level: if level == Level::Trace { Level::Soft } else { level }, threads }
+    }
+
     /// The number of threads for so many multiplications. Small work is not shared, however many threads there may be:
     /// a factorization has thousands of small products.
     pub(crate) fn threads_for(&self, multiplications: u128) -> usize {

@@ -5,6 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+use outward_core::machine::Level;
 use outward_core::ops::{add_ru, div_ru, mul_ru, scalbn_rd, scalbn_rn, scalbn_ru, sqrt_ru, sub_rd, sub_ru};
 use outward_core::round::RoundingDirection::{TowardNegative, TowardPositive};
 use outward_core::text::round_scaled;
@@ -14,8 +15,8 @@ use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactSum};
 use super::factors::{factor, invert_each};
 use super::magnitudes::magnitudes;
-use super::scaled::Scaled;
-use super::verified::{add_to, condition_of};
+use super::scaled::{Scaled, check};
+use super::verified::{add_to, condition_of, most_parts};
 use super::wide::Wide;
 use crate::error::{MatrixError, Unverified};
 use crate::slices::power;
@@ -51,6 +52,47 @@ impl Determinant {
     }
 }
 
+/// Computes bounds of the determinant of A, which are neighbours as a rule. They are equal where the entries are
+/// integers and the determinant is below 2^53.
+///
+/// ```
+/// use outward::matrix::{MatrixRef, determinant};
+///
+/// let found = determinant(MatrixRef::new(&[1.0, 2.0, 3.0, 4.0], 2, 2)?)?;
+/// assert_eq!(found.bounds(), [-2.0, -2.0]);
+/// // Rump's matrix, for which plain arithmetic may get any number.
+/// let a = [64919121.0, -159018721.0, 41869520.5, -102558961.0];
+/// assert_eq!(determinant(MatrixRef::new(&a, 2, 2)?)?.bounds(), [-0.5, -0.5]);
+/// # Ok::<(), outward::matrix::MatrixError>(())
+/// ```
+///
+/// # Errors
+///
+/// Where A is not square, where an entry is a NaN or an infinity, where the sign of the determinant is not decided
+/// ([`MatrixError::NotVerified`]), and where there is not enough memory.
+pub fn determinant(a: MatrixRef<'_, f64>) -> Result<Determinant, MatrixError> {
+    determinant_on(a, None)
+}
+
+/// [`determinant`] on the machine of a level.
+#[doc(hidden)]
+pub fn determinant_on(a: MatrixRef<'_, f64>, level: Option<Level>) -> Result<Determinant, MatrixError> {
+    let [rows, columns] = [a.rows(), a.columns()];
+    if rows != columns {
+        return Err(MatrixError::Form { name: "matrix", rows, columns, expected: "a square matrix" });
+    }
+    check("matrix", [a, a])?;
+    let of_number = |x| Determinant { lower: x, upper: x, exponent: 0 };
+    if rows == 0 {
+        return Ok(of_number(1.0));
+    }
+    let scaled = Scaled::new([a, a])?;
+    if scaled.a.has_zeros() {
+        return Ok(of_number(0.0));
+    }
+    of_scaled(&Context::new(level, None), scaled, a, most_parts(rows))
+}
+
 /// A matrix in parts and a bound of what they leave.
 struct Parts {
     parts: Vec<Dense>,
@@ -58,7 +100,7 @@ struct Parts {
 }
 
 /// The determinant of a scaled matrix that has no zeros alone in a row or a column.
-pub(crate) fn determinant(
+fn of_scaled(
     context: &Context,
     scaled: Scaled,
     a: MatrixRef<'_, f64>,

@@ -10,14 +10,36 @@ use outward_reductions::Accumulator;
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactParts, ExactSum};
 use super::magnitudes::magnitudes;
-use super::scaled::{exponent, scale};
+use super::scaled::{check_symmetric, exponent, scale};
 use super::verified::add_to;
 use crate::error::{MatrixError, Unverified};
 use crate::slices::power;
 use crate::view::MatrixRef;
 
+/// Computes bounds of the eigenvalues of a symmetric matrix, in ascending order. As a rule they are neighbours where
+/// eigenvalues are apart; of eigenvalues that are nearly equal they are some units in the last place of the largest
+/// one wide.
+///
+/// ```
+/// use outward::matrix::{MatrixRef, symmetric_eigenvalues};
+///
+/// let [lower, upper] = symmetric_eigenvalues(MatrixRef::new(&[2.0, 1.0, 1.0, 2.0], 2, 2)?)?;
+/// assert!(lower[0] <= 1.0 && 1.0 <= upper[0] && upper[0] - lower[0] < 1e-15);
+/// assert!(lower[1] <= 3.0 && 3.0 <= upper[1] && upper[1] - lower[1] < 1e-15);
+/// # Ok::<(), outward::matrix::MatrixError>(())
+/// ```
+///
+/// # Errors
+///
+/// Where A is not symmetric, where an entry is a NaN or an infinity, where there is no proof, and where there is not
+/// enough memory.
+pub fn symmetric_eigenvalues(a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2], MatrixError> {
+    check_symmetric(a)?;
+    eigenvalues(&Context::new(None, None), a)
+}
+
 /// Lower and upper bounds of the eigenvalues in ascending order.
-pub(crate) fn eigenvalues(context: &Context, a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2], MatrixError> {
+fn eigenvalues(context: &Context, a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2], MatrixError> {
     let order = a.rows();
     let mut matrix = Dense::copy(a)?;
     let size = exponent(matrix.largest()).unwrap_or(0);

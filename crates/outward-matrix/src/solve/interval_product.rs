@@ -7,8 +7,7 @@ use outward_core::machine::Level;
 use outward_core::ops::{add_ru, sub_rd, sub_ru};
 use outward_reductions::IntervalAccumulator;
 
-use super::context;
-use super::dense::Dense;
+use super::dense::{Context, Dense};
 use super::magnitudes::magnitudes;
 use super::scaled::check;
 use super::verified::add_to;
@@ -108,7 +107,7 @@ impl<'a> IntervalProduct<'a> {
         upper: &mut MatrixMut<'_, f64>,
     ) -> Result<(), MatrixError> {
         self.check([&*lower, &*upper])?;
-        let context = context(self.level, self.threads);
+        let context = Context::new(self.level, self.threads);
         let (a, b) = (Factor::of(self.a)?, Factor::of(self.b)?);
         let mut product = Product::<f64>::new(a.middle.view(), b.middle.view())?.on_level(context.level);
         if let Some(threads) = self.threads {
@@ -156,7 +155,7 @@ impl<'a> IntervalProduct<'a> {
             Interval::new(ends[0].at(row, column), ends[1].at(row, column)).expect("both ends are finite")
         };
         let work = 64 * rows as u128 * columns as u128 * terms as u128;
-        let threads = context(self.level, self.threads).threads_for(work);
+        let threads = Context::new(self.level, self.threads).threads_for(work);
         let found = for_each(threads, (0..rows).collect(), |(): &mut (), row: usize| {
             let entry = |column| {
                 let mut sum = IntervalAccumulator::new();

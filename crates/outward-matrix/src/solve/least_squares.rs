@@ -9,8 +9,8 @@ use super::exact::{Bound, ExactParts, ExactSum};
 use super::magnitudes::magnitudes;
 use super::refine::{self, Residual, plain_residual};
 use super::scaled::{Ball, Scaled, check};
+use super::system::LinearSystem;
 use super::verified::{add_to, verify};
-use super::{LinearSystem, context, has_zeros, write};
 use crate::error::{MatrixError, Unverified};
 use crate::view::{MatrixMut, MatrixRef};
 
@@ -48,7 +48,12 @@ impl<'a> LeastSquares<'a> {
     pub fn new(a: MatrixRef<'a, f64>, b: MatrixRef<'a, f64>) -> Result<Self, MatrixError> {
         let [rows, columns] = [a.rows(), a.columns()];
         if rows < columns {
-            return Err(MatrixError::Wide { rows, columns });
+            return Err(MatrixError::Form {
+                name: "matrix",
+                rows,
+                columns,
+                expected: "at least as many rows as columns",
+            });
         }
         if b.rows() != rows {
             let found = [b.rows(), b.columns()];
@@ -102,7 +107,7 @@ impl<'a> LeastSquares<'a> {
     }
 
     fn by_normal_equations(&self, results: [MatrixMut<'_, f64>; 2]) -> Result<(), MatrixError> {
-        let context = context(self.level, self.threads);
+        let context = Context::new(self.level, self.threads);
         let scaled = Scaled::columns([self.a; 2], vec![0; self.a.rows()])?;
         let (b, scales) = scaled.right_sides([self.b; 2])?;
         // Scaling is exact but for entries that would be subnormal.
@@ -114,7 +119,7 @@ impl<'a> LeastSquares<'a> {
         let order = transposed.rows;
         let mut square = ExactSum { terms, added: None }.parts(&context, [order; 2], 1, Bound::Rest)?;
         let normal = Ball { middle: square.parts.swap_remove(0), radius: Some(square.bound) };
-        if has_zeros(&normal) {
+        if normal.has_zeros() {
             return Err(MatrixError::NotVerified(Unverified::Zeros));
         }
         let inverse = verify(&context, &normal, 1)?;
@@ -122,8 +127,9 @@ impl<'a> LeastSquares<'a> {
         let right = b.middle.transposed()?;
         let terms = vec![[&transposed, &right]];
         let start = ExactSum { terms, added: None }.parts(&context, [order, right.rows], 1, Bound::Sum)?;
-        let bounds = refine::solve(&context, &normal, &inverse, &residual, start.parts[0].transposed()?)?;
-        write(&scaled, &scales, &bounds, results);
+        let bounds =
+            refine::solve(&context, &normal, &inverse, &residual, start.parts[0].transposed()?, false)?;
+        scaled.write(&scales, &bounds, results);
         Ok(())
     }
 
@@ -154,7 +160,8 @@ impl<'a> LeastSquares<'a> {
             a.row_mut(row)[row] = size;
         }
         let mut system = LinearSystem::new(a.view(), b.view())?;
-        (system.threads, system.level) = (self.threads, self.level);
+        system = self.threads.map_or(system, |it| system.on_threads(it));
+        system = self.level.map_or(system, |it| system.on_level(it));
         let mut bounds = [Dense::zeros(rows + columns, sides)?, Dense::zeros(rows + columns, sides)?];
         let [low, high] = &mut bounds;
         system.solve(&mut low.view_mut(), &mut high.view_mut())?;

@@ -10,7 +10,11 @@ use super::magnitudes::{magnitudes, times};
 use super::scaled::Ball;
 use super::verified::{Verified, add_to};
 use crate::error::{MatrixError, Unverified};
+use crate::product::Product;
 use crate::slices::power;
+
+/// From this number of columns on, residuals are products of matrices.
+const MANY_COLUMNS: usize = 8;
 
 /// The rounds of refinement. Most systems take two or three.
 const MOST_ROUNDS: usize = 60;
@@ -23,19 +27,74 @@ pub(crate) trait Residual {
     /// The residual at Σx in so many parts, and a bound of its magnitude; all are transposed.
     fn at(&self, context: &Context, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError>;
 
+    /// The same in one part that is not the nearest number, with a bound that is not the tightest: where there are many
+    /// columns, this takes a small part of the time.
+    fn near(&self, context: &Context, x: &[Dense]) -> Result<ExactParts, MatrixError> {
+        self.at(context, x, 1)
+    }
+
     /// Are there radii, so that no refinement makes the bounds tight?
     fn has_radii(&self) -> bool;
 }
 
 /// The residual of a system: B − A·x.
-pub(crate) struct OfSystem<'a> {
-    pub a: &'a Ball,
-    pub b: &'a Ball,
+struct OfSystem<'a> {
+    a: &'a Ball,
+    b: &'a Ball,
 }
 
 impl Residual for OfSystem<'_> {
     fn at(&self, context: &Context, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError> {
-        let mut residual = plain_residual(context, [&self.a.middle, &self.b.middle], x, count, Bound::Sum)?;
+        self.with_radii(
+            context,
+            plain_residual(context, [&self.a.middle, &self.b.middle], x, count, Bound::Sum)?,
+            x,
+        )
+    }
+
+    fn near(&self, context: &Context, x: &[Dense]) -> Result<ExactParts, MatrixError> {
+        let (rows, columns) = (self.b.middle.rows, self.b.middle.columns);
+        // [A A …]·[−x1; −x2; …] + B
+        let length = rows * x.len();
+        let (mut a, mut negated) = (Dense::zeros(rows, length)?, Dense::zeros(columns, length)?);
+        for row in 0..rows {
+            for copy in a.row_mut(row).chunks_exact_mut(rows) {
+                copy.copy_from_slice(self.a.middle.row(row));
+            }
+        }
+        for column in 0..columns {
+            for (to, part) in negated.row_mut(column).chunks_exact_mut(rows).zip(x) {
+                to.iter_mut().zip(part.row(column)).for_each(|(to, x)| *to = -x);
+            }
+        }
+        let product =
+            Product::<f64>::new(a.view(), negated.view().transposed())?.plus(self.b.middle.view())?;
+        let work = rows as u128 * columns as u128 * length as u128;
+        let product = product.on_level(context.level).on_threads(context.threads_for(work));
+        let (mut lower, mut upper) = (Dense::zeros(rows, columns)?, Dense::zeros(rows, columns)?);
+        product.enclosure(&mut lower.view_mut(), &mut upper.view_mut())?;
+        let mut bound = Dense::zeros(rows, columns)?;
+        for ((low, &high), bound) in lower.entries.iter_mut().zip(&upper.entries).zip(&mut bound.entries) {
+            *bound = if low.is_nan() || high.is_nan() { f64::NAN } else { low.abs().max(high.abs()) };
+            *low = *low / 2.0 + high / 2.0;
+        }
+        let near = ExactParts { parts: alloc::vec![lower], bound }.transposed()?;
+        self.with_radii(context, near, x)
+    }
+
+    fn has_radii(&self) -> bool {
+        self.a.radius.is_some() || self.b.radius.is_some()
+    }
+}
+
+impl OfSystem<'_> {
+    /// Adds what the radii can change.
+    fn with_radii(
+        &self,
+        context: &Context,
+        mut residual: ExactParts,
+        x: &[Dense],
+    ) -> Result<ExactParts, MatrixError> {
         if let Some(radius) = &self.b.radius {
             add_to(&mut residual.bound, &radius.transposed()?);
         }
@@ -45,10 +104,6 @@ impl Residual for OfSystem<'_> {
             }
         }
         Ok(residual)
-    }
-
-    fn has_radii(&self) -> bool {
-        self.a.radius.is_some() || self.b.radius.is_some()
     }
 }
 
@@ -65,24 +120,69 @@ pub(crate) fn plain_residual(
     ExactSum { terms, added: Some(b) }.parts(context, [b.rows, b.columns], count, bound)?.transposed()
 }
 
+/// Solutions X of a system, transposed: lower and upper bounds.
+pub(crate) fn solve_system(
+    context: &Context,
+    a: &Ball,
+    inverse: &Verified,
+    b: &Ball,
+) -> Result<[Dense; 2], MatrixError> {
+    let system = OfSystem { a, b };
+    let is_near = b.middle.columns >= MANY_COLUMNS && inverse.parts.len() == 1;
+    let mut bounds = solve(context, a, inverse, &system, b.middle.transposed()?, is_near)?;
+    if !is_near || system.has_radii() {
+        return Ok(bounds);
+    }
+    // The columns that are not tight yet are solved again.
+    let is_wide = |column: &usize| {
+        let [low, high] = bounds.each_ref().map(|ends| ends.row(*column).iter());
+        low.zip(high).any(|(low, high)| *high > low.next_up())
+    };
+    let columns: Vec<usize> = (0..b.middle.columns).filter(is_wide).collect();
+    if columns.is_empty() {
+        return Ok(bounds);
+    }
+    let mut middle = Dense::zeros(b.middle.rows, columns.len())?;
+    for row in 0..middle.rows {
+        let from = b.middle.row(row);
+        middle.row_mut(row).iter_mut().zip(&columns).for_each(|(to, &column)| *to = from[column]);
+    }
+    let start = middle.transposed()?;
+    let part = Ball { middle, radius: None };
+    let found = solve(context, a, inverse, &OfSystem { a, b: &part }, start, false)?;
+    for (ends, found) in bounds.iter_mut().zip(&found) {
+        for (row, &column) in columns.iter().enumerate() {
+            ends.row_mut(column).copy_from_slice(found.row(row));
+        }
+    }
+    Ok(bounds)
+}
+
 /// Solutions X, transposed: lower and upper bounds. `start` is the residual at 0, transposed; `a` has the radii of A.
+/// Residuals may be near ones where that is said.
 pub(crate) fn solve(
     context: &Context,
     a: &Ball,
     inverse: &Verified,
     residual: &impl Residual,
     start: Dense,
+    is_near: bool,
 ) -> Result<[Dense; 2], MatrixError> {
     let most_parts = inverse.parts.len() + 2;
     let mut x = alloc::vec![apply(context, inverse, &[start])?];
     let (mut best, mut best_state) = (None, State::NONE);
     for _ in 0..MOST_ROUNDS {
-        let ExactParts { parts, bound } = residual.at(context, &x, inverse.parts.len())?;
+        let ExactParts { parts, bound } = if is_near {
+            residual.near(context, &x)?
+        } else {
+            residual.at(context, &x, inverse.parts.len())?
+        };
         let error = error(context, a, inverse, &bound)?;
         let state = State::of(&x[0], &error);
         let is_better = best.is_none() || state.is_better_than(best_state);
         // Radii cannot be refined away: a second round only makes the midpoints good.
-        let is_done = state.is_tight() || !is_better && (residual.has_radii() || x.len() >= most_parts);
+        let is_last = residual.has_radii() || is_near || x.len() >= most_parts;
+        let is_done = state.is_tight() || !is_better && is_last;
         if is_better {
             best = Some((x.clone(), error));
             best_state = state;
@@ -97,7 +197,7 @@ pub(crate) fn solve(
         return Err(MatrixError::NotVerified(Unverified::Range));
     }
     let mut result = bounds(&x, &error)?;
-    if !residual.has_radii() {
+    if !residual.has_radii() && !is_near {
         set_exact(context, residual, &x, &error, &mut result)?;
     }
     Ok(result)

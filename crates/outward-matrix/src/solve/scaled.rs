@@ -5,13 +5,25 @@ use alloc::vec::Vec;
 use outward_core::ops::{ilogb, scalbn_rd, scalbn_ru, sub_ru};
 
 use super::dense::Dense;
-use crate::error::MatrixError;
-use crate::view::MatrixRef;
+use crate::error::{EntryFault, MatrixError};
+use crate::view::{MatrixMut, MatrixRef};
 
 /// A matrix of intervals: midpoints, and radii unless all are 0.
 pub(crate) struct Ball {
     pub middle: Dense,
     pub radius: Option<Dense>,
+}
+
+impl Ball {
+    /// Has a row or a column zeros alone? It does not where an entry is an interval.
+    pub(crate) fn has_zeros(&self) -> bool {
+        let is_zero = |row: usize, column: usize| {
+            let radius = self.radius.as_ref().map_or(0.0, |radius| radius.at(row, column));
+            self.middle.at(row, column) == 0.0 && radius == 0.0
+        };
+        let order = self.middle.rows;
+        (0..order).any(|i| (0..order).all(|j| is_zero(i, j)) || (0..order).all(|j| is_zero(j, i)))
+    }
 }
 
 /// A system R A C · C^-1 x S = R b S with diagonal matrices R, C and S of powers of two.
@@ -31,10 +43,10 @@ pub(crate) fn check(name: &'static str, [lower, upper]: Ends<'_>) -> Result<(), 
         for column in 0..lower.columns() {
             let ends = [lower.at(row, column), upper.at(row, column)];
             if !ends.iter().all(|x| x.is_finite()) {
-                return Err(MatrixError::NotFinite { name, row, column });
+                return Err(MatrixError::Entry { name, row, column, fault: EntryFault::NotFinite });
             }
             if ends[0] > ends[1] {
-                return Err(MatrixError::Ends { name, row, column });
+                return Err(MatrixError::Entry { name, row, column, fault: EntryFault::Reversed });
             }
         }
     }
@@ -128,4 +140,32 @@ impl Scaled {
         let b = ball(b, |row, column| self.rows[row] + scales[column])?;
         Ok((b, scales))
     }
+
+    /// Writes solutions that are scaled and transposed.
+    pub(crate) fn write(&self, scales: &[i32], bounds: &[Dense; 2], results: [MatrixMut<'_, f64>; 2]) {
+        for (end, mut result) in results.into_iter().enumerate() {
+            for (row, exponent) in self.columns.iter().enumerate() {
+                for (column, scaling) in scales.iter().enumerate() {
+                    let x = scale(bounds[end].at(column, row), exponent - scaling)[end];
+                    // Zeros are not signed.
+                    result.set(row, column, if x == 0.0 { 0.0 } else { x });
+                }
+            }
+        }
+    }
+}
+
+/// Checks that a matrix is symmetric, with finite entries.
+pub(crate) fn check_symmetric(a: MatrixRef<'_, f64>) -> Result<(), MatrixError> {
+    let [rows, columns] = [a.rows(), a.columns()];
+    if rows != columns {
+        return Err(MatrixError::Form { name: "matrix", rows, columns, expected: "a square matrix" });
+    }
+    check("matrix", [a, a])?;
+    for row in 0..rows {
+        if let Some(column) = (0..row).find(|&column| a.at(row, column) != a.at(column, row)) {
+            return Err(MatrixError::Entry { name: "matrix", row, column, fault: EntryFault::Asymmetric });
+        }
+    }
+    Ok(())
 }

@@ -124,8 +124,7 @@ fn definiteness() {
         }
     }
     let skew = by(2, |i, j| (i * 2 + j) as f64);
-    let text =
-        "the entries in row 2 and column 1 and in row 1 and column 2 differ, expected a symmetric matrix";
+    let text = "the entry in row 2 and column 1 of the matrix differs from the one across the diagonal, expected a symmetric matrix";
     assert_eq!(is_positive_definite(skew.view()).expect_err("not symmetric").to_string(), text);
     assert_eq!(symmetric_eigenvalues(skew.view()).expect_err("not symmetric").to_string(), text);
 }
