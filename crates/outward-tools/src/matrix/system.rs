@@ -3,10 +3,9 @@
 use outward::matrix::{LeastSquares, LinearSystem, MatrixError, MatrixMut};
 use outward::program::Width;
 
-use super::read::{self, Matrix};
+use super::read::{self, Matrix, memory};
 use super::report::MatrixReport;
 use super::request::{Problem, SystemRequest};
-use super::{memory, view};
 use crate::failure::Failure;
 
 /// Reads the matrices and computes bounds of the solution.
@@ -43,12 +42,14 @@ pub fn solve(request: &SystemRequest) -> Result<MatrixReport, Failure> {
     let threads = request.threads.map(usize::from);
     match request.problem {
         Problem::Equations => {
-            let system = LinearSystem::new(view(&a)?, view(&b)?).map_err(failed)?;
+            let system =
+                LinearSystem::new(a.view().map_err(failed)?, b.view().map_err(failed)?).map_err(failed)?;
             let system = request.parts.map_or(system, |parts| system.with_parts(parts.into()));
             threads.map_or(system, |it| system.on_threads(it)).solve(&mut low, &mut high)
         }
         Problem::LeastSquares => {
-            let problem = LeastSquares::new(view(&a)?, view(&b)?).map_err(failed)?;
+            let problem =
+                LeastSquares::new(a.view().map_err(failed)?, b.view().map_err(failed)?).map_err(failed)?;
             threads.map_or(problem, |it| problem.on_threads(it)).solve(&mut low, &mut high)
         }
     }
