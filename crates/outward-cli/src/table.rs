@@ -196,11 +196,27 @@ macro_rules! commands {
         /// Multiply two matrices in files, each entry rounded once
         "matmul" Matmul(args: args::Matmul) {
             run commands::matrix::matmul(args);
-            files &args.output;
+            files &args.result.output;
             examples
                 "matmul matrix-a.csv matrix-b.csv",
                 "matmul matrix-a.csv matrix-b.csv --order k --bounds",
                 "matmul matrix-a.csv matrix-b.csv --round ru --output product.npy";
+        }
+        /// Solve a system of linear equations in files, with proved bounds of each number
+        "linsolve" Linsolve(args: args::Linsolve) {
+            run commands::matrix::linsolve(args);
+            files &args.result.output;
+            examples
+                "linsolve matrix-a.csv matrix-b.csv",
+                "linsolve matrix-a.csv --output inverse.npy";
+        }
+        /// Solve a least squares problem in files, with proved bounds of each number
+        "lstsq" Lstsq(args: args::Lstsq) {
+            run commands::matrix::lstsq(args);
+            files &args.result.output;
+            examples
+                "lstsq matrix-a.csv matrix-b.csv",
+                "lstsq matrix-a.csv matrix-b.csv --hex --threads 2";
         }
     }
     "Numbers and formats" {

@@ -68,6 +68,16 @@ impl Fixed {
         self.value == 0 && self.error == 0
     }
 
+    /// A lower or an upper bound of the entry, as the direction has it.
+    pub(crate) fn end<T: Format>(&self, direction: RoundingDirection) -> T {
+        let is_lower = direction == RoundingDirection::TowardNegative;
+        let value = if is_lower { self.value - self.error } else { self.value + self.error };
+        if value == 0 {
+            return T::from_pattern(0);
+        }
+        round_scaled(value < 0, value.unsigned_abs(), i64::from(self.exponent), direction)
+    }
+
     /// The entry rounded, where that is decided and it is not zero.
     pub(crate) fn round<T: Format>(&self, direction: RoundingDirection) -> Option<T> {
         let end = |value: i128| -> Option<T> {

@@ -55,16 +55,109 @@ pub enum MatrixError {
         /// The rows and columns of the product.
         expected: [usize; 2],
     },
+    /// A right-hand side, a matrix of bounds or a result has not the shape that the system has.
+    SystemShape {
+        /// The matrix.
+        name: &'static str,
+        /// Its rows and columns.
+        found: [usize; 2],
+        /// The rows and columns that fit.
+        expected: [usize; 2],
+    },
     /// The matrices of a batch are not as many as the others, nor one for all.
     Batch {
         /// How many first factors, second factors and results there are.
         counts: [usize; 3],
     },
+    /// A matrix has not the form that its problem needs.
+    Form {
+        /// The matrix.
+        name: &'static str,
+        /// Its rows.
+        rows: usize,
+        /// Its columns.
+        columns: usize,
+        /// The form.
+        expected: &'static str,
+    },
+    /// An entry of a matrix has a fault.
+    Entry {
+        /// The matrix.
+        name: &'static str,
+        /// The row of the entry, from 0 on.
+        row: usize,
+        /// The column of the entry, from 0 on.
+        column: usize,
+        /// What is wrong with it.
+        fault: EntryFault,
+    },
+    /// There is no proof of a result.
+    NotVerified(Unverified),
     /// There is no memory for this many numbers.
     Memory {
         /// How many numbers were to be stored.
         numbers: usize,
     },
+}
+
+/// What is wrong with an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EntryFault {
+    /// It is a NaN or an infinity.
+    NotFinite,
+    /// It is an interval whose lower bound is above the upper one.
+    Reversed,
+    /// It differs from the one with which it should be equal in a symmetric matrix.
+    Asymmetric,
+}
+
+impl fmt::Display for EntryFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            EntryFault::NotFinite => "is NaN or infinite, expected a finite number",
+            EntryFault::Reversed => "has a lower bound above the upper one",
+            EntryFault::Asymmetric => "differs from the one across the diagonal, expected a symmetric matrix",
+        })
+    }
+}
+
+/// Why there is no proof that a matrix is regular, or no bound of a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Unverified {
+    /// A row or a column of the matrix has zeros alone: it is singular.
+    Zeros,
+    /// The matrix is singular, or its condition number is too large for an inverse of so many parts.
+    Condition {
+        /// The parts of the inverse.
+        parts: usize,
+        /// An estimate of the condition number is 10 to this power.
+        condition: i32,
+    },
+    /// The intervals are too wide: some matrix of them may be singular.
+    Intervals,
+    /// Numbers went beyond the range of binary64.
+    Range,
+}
+
+impl fmt::Display for Unverified {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not verified: ")?;
+        match *self {
+            Unverified::Zeros => f.write_str("the matrix is singular, with zeros alone in a row or a column"),
+            Unverified::Condition { parts, condition } => write!(
+                f,
+                "the matrix is singular or nearly so: an inverse in {parts} part{} is not enough (its condition number \
+                 is estimated as 1e{condition})",
+                if parts == 1 { "" } else { "s" }
+            ),
+            Unverified::Intervals => f.write_str(
+                "the intervals are so wide that the matrix may be singular for some numbers in them",
+            ),
+            Unverified::Range => f.write_str("numbers beyond the range of binary64"),
+        }
+    }
 }
 
 impl fmt::Display for MatrixError {
@@ -94,11 +187,21 @@ impl fmt::Display for MatrixError {
             MatrixError::Shape { name, found: [rows, columns], expected: [m, n] } => {
                 write!(f, "the {name} is {rows}x{columns}, expected {m}x{n}, the shape of the product")
             }
+            MatrixError::SystemShape { name, found: [rows, columns], expected: [m, n] } => {
+                write!(f, "the {name} is {rows}x{columns}, expected {m}x{n} in this system")
+            }
             MatrixError::Batch { counts: [a, b, results] } => write!(
                 f,
                 "a batch of {a} first factors, {b} second factors and {results} results, expected as many factors as \
                  results, or one"
             ),
+            MatrixError::Form { name, rows, columns, expected } => {
+                write!(f, "the {name} is {rows}x{columns}, expected {expected}")
+            }
+            MatrixError::Entry { name, row, column, fault } => {
+                write!(f, "the entry in row {} and column {} of the {name} {fault}", row + 1, column + 1)
+            }
+            MatrixError::NotVerified(ref why) => why.fmt(f),
             MatrixError::Memory { numbers } => {
                 write!(f, "there is not enough memory for {numbers} numbers of the product")
             }

@@ -12,11 +12,26 @@ use crate::threads::for_each;
 use crate::tile::{BLOCK_ROWS, PANEL_NUMBERS, PIECE_COLUMNS, TileShape};
 use crate::view::{MatrixMut, MatrixRef};
 
+/// What the chains begin with.
+#[derive(Clone, Copy)]
+pub(crate) enum Start<'a, T> {
+    Zero,
+    Matrix(MatrixRef<'a, T>),
+    /// The result as it is, from which the products are subtracted.
+    Result,
+}
+
+impl<'a, T> From<Option<MatrixRef<'a, T>>> for Start<'a, T> {
+    fn from(added: Option<MatrixRef<'a, T>>) -> Start<'a, T> {
+        added.map_or(Start::Zero, Start::Matrix)
+    }
+}
+
 /// The matrices of a product.
 pub(crate) struct Job<'a, T> {
     pub a: MatrixRef<'a, T>,
     pub b: MatrixRef<'a, T>,
-    pub added: Option<MatrixRef<'a, T>>,
+    pub start: Start<'a, T>,
     pub level: Level,
     pub threads: usize,
 }
@@ -75,21 +90,29 @@ impl<T: Native> Job<'_, T> {
     ) -> Result<(), MatrixError> {
         let terms = self.a.columns();
         let Memory { a, sums } = memory;
-        gather(self.a, block.rows, shape.rows, |x| x, a)?;
+        match self.start {
+            Start::Result => gather(self.a, block.rows, shape.rows, |x: T| -x, a)?,
+            _ => gather(self.a, block.rows, shape.rows, |x| x, a)?,
+        }
         let rows = (block.rows[1] - block.rows[0]).next_multiple_of(shape.rows);
         let columns = (end - first).next_multiple_of(shape.columns);
         resize(sums, rows * columns.min(PIECE_COLUMNS), T::from_pattern(0))?;
         for piece in (0..columns).step_by(PIECE_COLUMNS) {
             let piece_end = columns.min(piece + PIECE_COLUMNS);
             let sums = &mut sums[..rows * (piece_end - piece)];
-            for_each_entry(block.rows, [first + piece, end], shape, sums, |sum, place| {
-                *sum = self.added.map_or(T::from_pattern(0), |c| c.at(place[0], place[1]));
+            let Block { rows, ref mut result } = block;
+            let before = result.as_ref();
+            for_each_entry(rows, [first + piece, end], shape, sums, |sum, place| {
+                *sum = match self.start {
+                    Start::Zero => T::from_pattern(0),
+                    Start::Matrix(c) => c.at(place[0], place[1]),
+                    Start::Result => before.at(place[0] - rows[0], place[1]),
+                };
             });
             if terms > 0 {
                 let b = &b[piece * terms..piece_end * terms];
                 add_in_order(self.level, round, [&*a, b], terms, sums);
             }
-            let Block { rows, ref mut result } = block;
             for_each_entry(rows, [first + piece, end], shape, sums, |sum, [row, column]| {
                 result.set(row - rows[0], column, if sum.is_nan() { T::nan() } else { *sum });
             });

@@ -11,9 +11,10 @@
 //! | `rounding`, `entry` | sums of slices to results, on lanes and one by one |
 //! | `compensated` | entries in twice the digits |
 //! | `in_order` | products by a chain of fused operations over k |
+//! | `solve` | [`LinearSystem`]: solutions with proved bounds |
 //! | `threads` | work that threads share |
 //!
-//! The derivations are in `docs/product.md`.
+//! The derivations are in `docs/product.md` and `docs/solve.md`.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -28,11 +29,16 @@ mod product;
 mod rounded;
 mod rounding;
 mod slices;
+mod solve;
 mod strips;
 mod threads;
 mod tile;
 mod view;
 
-pub use error::MatrixError;
+pub use error::{EntryFault, MatrixError, Unverified};
 pub use product::{Product, bounds, multiply, multiply_batch, multiply_in_order};
+pub use solve::{
+    Determinant, IntervalProduct, LeastSquares, LinearSystem, determinant, determinant_on, inverse,
+    is_positive_definite, least_squares, solve, symmetric_eigenvalues,
+};
 pub use view::{MatrixMut, MatrixRef};

@@ -8,7 +8,7 @@ use outward_core::machine::{Level, Native};
 use outward_core::round::{Round, Rounding, RoundingAttribute, RoundingDirection};
 
 use crate::error::MatrixError;
-use crate::in_order;
+use crate::in_order::{self, Start};
 use crate::rounded::{self, Target};
 use crate::strips::zeros;
 use crate::threads::{for_each, threads_for};
@@ -111,7 +111,7 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
         result: &mut MatrixMut<'_, T>,
     ) -> Result<(), MatrixError> {
         self.check("result", [result.rows(), result.columns()])?;
-        self.compute(vec![Target { direction: direction.into(), matrix: result.reborrow() }])
+        self.compute(vec![Target { direction: direction.into(), matrix: result.reborrow() }], false)
     }
 
     /// Computes the tightest bounds of each entry: rounded toward −∞ and toward +∞.
@@ -126,10 +126,7 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
     ) -> Result<(), MatrixError> {
         self.check("matrix of lower bounds", [lower.rows(), lower.columns()])?;
         self.check("matrix of upper bounds", [upper.rows(), upper.columns()])?;
-        self.compute(vec![
-            Target { direction: RoundingDirection::TowardNegative, matrix: lower.reborrow() },
-            Target { direction: RoundingDirection::TowardPositive, matrix: upper.reborrow() },
-        ])
+        self.compute(ends(lower, upper), false)
     }
 
     fn level(&self) -> Level {
@@ -147,11 +144,12 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
         lengths.iter().fold(1, |product: u128, &length| product.saturating_mul(length as u128))
     }
 
-    fn compute(&self, targets: Vec<Target<'_, T>>) -> Result<(), MatrixError> {
+    fn compute(&self, targets: Vec<Target<'_, T>>, is_loose: bool) -> Result<(), MatrixError> {
         let job = rounded::Job {
             a: self.a,
             b: self.b,
             added: self.added,
+            is_loose,
             level: self.level(),
             threads: self.threads(),
         };
@@ -193,6 +191,30 @@ impl<S: Storage, T: Storage> rounded::Job<'_, S, T> {
     }
 }
 
+impl Product<'_, f64, f64> {
+    /// Computes bounds of each entry that are not the tightest, but cost the same whatever the entries are: an entry of
+    /// K terms is known to about K 2^-76 of the norms of its row and its column, and with a matrix to add to about
+    /// K 2^-97 of them.
+    pub(crate) fn enclosure(
+        &self,
+        lower: &mut MatrixMut<'_, f64>,
+        upper: &mut MatrixMut<'_, f64>,
+    ) -> Result<(), MatrixError> {
+        self.compute(ends(lower, upper), true)
+    }
+}
+
+/// Both results of bounds.
+fn ends<'t, T>(lower: &'t mut MatrixMut<'_, T>, upper: &'t mut MatrixMut<'_, T>) -> Vec<Target<'t, T>>
+where
+    T: Copy,
+{
+    vec![
+        Target { direction: RoundingDirection::TowardNegative, matrix: lower.reborrow() },
+        Target { direction: RoundingDirection::TowardPositive, matrix: upper.reborrow() },
+    ]
+}
+
 impl<T: Native + Storage> Product<'_, T, T> {
     /// Computes each entry by a chain of fused operations over k in order, each one rounded, in binary64 or binary32:
     /// the bits of the loop
@@ -219,7 +241,7 @@ impl<T: Native + Storage> Product<'_, T, T> {
         let job = in_order::Job {
             a: self.a,
             b: self.b,
-            added: self.added,
+            start: Start::from(self.added),
             level: self.level(),
             threads: self.threads(),
         };
@@ -229,8 +251,8 @@ impl<T: Native + Storage> Product<'_, T, T> {
         let transposed = result.reborrow().transposed();
         if transposed.has_separate_rows() {
             let (a, b) = (self.b.transposed(), self.a.transposed());
-            let job = in_order::Job { a, b, added: self.added.map(MatrixRef::transposed), ..job };
-            return job.run(round, transposed);
+            let start = Start::from(self.added.map(MatrixRef::transposed));
+            return in_order::Job { a, b, start, ..job }.run(round, transposed);
         }
         let mut copy = zeros(rows * columns)?;
         job.run(round, MatrixMut::new(&mut copy, rows, columns)?)?;

@@ -32,6 +32,8 @@ pub(crate) struct Job<'a, S, T> {
     pub a: MatrixRef<'a, S>,
     pub b: MatrixRef<'a, S>,
     pub added: Option<MatrixRef<'a, T>>,
+    /// Are bounds wanted that need not be the tightest? The results are two of binary64.
+    pub is_loose: bool,
     pub level: Level,
     pub threads: usize,
 }
@@ -78,7 +80,9 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
                 rest = others;
                 blocks.push(Block { rows: [start, end], targets: own, pieces: vec![true; pieces] });
             }
-            for depth in [Depth::One, Depth::Two] {
+            // Sums with a matrix cancel, as residuals do: then one slice would not bound them well.
+            let is_deep = self.is_loose && self.added.is_some();
+            for depth in if is_deep { &[Depth::Two][..] } else { &[Depth::One, Depth::Two] }.iter().copied() {
                 slices.cut(self.level, &panel.strips, depth, Side::B)?;
                 blocks = for_each(self.threads, blocks, |memory, block| {
                     self.block(memory, block, &panel, &slices, depth, shape)
@@ -161,12 +165,18 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
                 let mut open = [if is_direct { 0 } else { u32::MAX }; ROWS];
                 for target in block.targets.iter_mut().filter(|_| is_direct) {
                     // Ends in binary64 may be rounded again, if they enclose the entry.
-                    let ends = if T::BITS == 64 { Ends::Same(target.direction) } else { Ends::Outward };
+                    let is_same = T::BITS == 64 && !self.is_loose;
+                    let ends = if is_same { Ends::Same(target.direction) } else { Ends::Outward };
                     piece.round_tile(self.level, tile, range[0], ends);
                     for row in row_tile..end[0] {
                         let at = (row - row_tile) * shape.columns;
                         let place = [row, panel.first + column_tile];
-                        open[row - row_tile] |= target.write(place, piece.ends(at, end[1] - column_tile));
+                        let ends = piece.ends(at, end[1] - column_tile);
+                        open[row - row_tile] |= if self.is_loose {
+                            target.enclose(place, ends)
+                        } else {
+                            target.write(place, ends)
+                        };
                     }
                 }
                 for row in row_tile..end[0] {
@@ -218,6 +228,12 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
             };
             for target in &mut block.targets {
                 target.matrix.set(row, place[1], entry::zero(sign, target.direction));
+            }
+            return true;
+        }
+        if self.is_loose {
+            for target in &mut block.targets {
+                target.matrix.set(row, place[1], fixed.end(target.direction));
             }
             return true;
         }
@@ -309,6 +325,21 @@ impl<'a, T: Storage> Target<'a, T> {
                 self.matrix.set(row, column + at, *low);
             } else {
                 undecided |= 1 << at;
+            }
+        }
+        undecided
+    }
+
+    /// Writes the ends of the entries of a row that have both; returns the others, one bit each.
+    fn enclose(&mut self, [row, column]: [usize; 2], [lower, upper]: [&[f64]; 2]) -> u32 {
+        let is_lower = self.direction == RoundingDirection::TowardNegative;
+        let mut undecided = 0;
+        for (at, (low, high)) in lower.iter().zip(upper).enumerate() {
+            if high.is_nan() {
+                undecided |= 1 << at;
+            } else {
+                let end = if is_lower { low } else { high };
+                self.matrix.set(row, column + at, T::from_pattern(end.to_bits()));
             }
         }
         undecided

@@ -1,5 +1,7 @@
 //! The inner loop of all products: a tile of sums that stay in registers while k runs.
 
+use core::marker::PhantomData;
+
 use outward_core::format::Format;
 use outward_core::machine::{Kernel, Lanes, Level, Machine};
 use outward_core::round::Rounding;
@@ -19,6 +21,7 @@ pub(crate) trait Step {
     /// Does each part of a chain begin at 0, so that it is added as a whole? Otherwise it begins with the sum so far.
     const IN_PARTS: bool = false;
     fn step<V: Lanes>(a: V, b: V, sum: V) -> V;
+    fn divide<V: Lanes>(a: V, b: V) -> V;
 }
 
 /// Faithfully, in parts: for sums that are exact, or whose error is bounded.
@@ -28,13 +31,21 @@ pub(crate) struct InParts;
 pub(crate) struct Faithful;
 
 /// Rounded in a direction.
-pub(crate) struct Rounded<R>(R);
+pub(crate) struct Rounded<R>(PhantomData<fn(R)>);
+
+impl<R> Rounded<R> {
+    pub(crate) const NEW: Rounded<R> = Rounded(PhantomData);
+}
 
 impl Step for InParts {
     const IN_PARTS: bool = true;
     #[inline(always)]
     fn step<V: Lanes>(a: V, b: V, sum: V) -> V {
         a.fma(b, sum)
+    }
+    #[inline(always)]
+    fn divide<V: Lanes>(a: V, b: V) -> V {
+        a / b
     }
 }
 
@@ -43,6 +54,10 @@ impl Step for Faithful {
     fn step<V: Lanes>(a: V, b: V, sum: V) -> V {
         a.fma(b, sum)
     }
+    #[inline(always)]
+    fn divide<V: Lanes>(a: V, b: V) -> V {
+        a / b
+    }
 }
 
 impl<R: Rounding> Step for Rounded<R> {
@@ -50,6 +65,10 @@ impl<R: Rounding> Step for Rounded<R> {
     #[inline(always)]
     fn step<V: Lanes>(a: V, b: V, sum: V) -> V {
         a.fma_r::<R>(b, sum)
+    }
+    #[inline(always)]
+    fn divide<V: Lanes>(a: V, b: V) -> V {
+        a.div_r::<R>(b)
     }
 }
 

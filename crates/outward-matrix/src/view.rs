@@ -82,6 +82,14 @@ impl Layout {
         }
     }
 
+    /// The rows and columns from the first one to below the second one.
+    fn part(self, [row, end_row]: [usize; 2], [column, end_column]: [usize; 2]) -> Layout {
+        let (rows, columns) = (end_row - row, end_column - column);
+        let is_empty = rows == 0 || columns == 0;
+        let offset = if is_empty { 0 } else { self.index(row, column) };
+        Layout { offset, rows, columns, ..self }
+    }
+
     #[inline(always)]
     fn index(&self, row: usize, column: usize) -> usize {
         debug_assert!(row < self.rows && column < self.columns);
@@ -175,6 +183,17 @@ macro_rules! common {
             #[must_use]
             pub fn columns(&self) -> usize {
                 self.layout.columns
+            }
+
+            /// The matrix whose rows follow each other in a slice that is that long.
+            pub(crate) fn of_rows(data: $slice, rows: usize, columns: usize) -> Self {
+                debug_assert!(rows * columns == data.len());
+                $name { data, layout: Layout::dense(rows, columns, false) }
+            }
+
+            /// Some rows and some columns.
+            pub(crate) fn part(self, rows: [usize; 2], columns: [usize; 2]) -> Self {
+                $name { data: self.data, layout: self.layout.part(rows, columns) }
             }
 
             /// The transposed matrix, in the same slice.

@@ -1,10 +1,11 @@
 //! Results in every ambient rounding direction of the host: sums and dot products equal those that are added one by
-//! one, entries of matrix products those of accumulators and of chains, and pairs equal those of integers.
+//! one, entries of matrix products those of accumulators and of chains, bounds of systems are neighbours, and pairs
+//! equal those of integers.
 
 #![cfg(target_arch = "x86_64")]
 
 use outward::machine::Level;
-use outward::matrix::{MatrixMut, MatrixRef, Product};
+use outward::matrix::{LinearSystem, MatrixMut, MatrixRef, Product};
 use outward::pair::Pair;
 use outward::pair::slices::{self, Pairs, PairsMut};
 use outward::reductions::Accumulator;
@@ -96,6 +97,42 @@ fn matrices_on_every_machine() {
                 let text = format!("{spread} exponents, {sign}, on {} under {direction:?}", level.name());
                 assert_eq!(patterns(found.0), rounded, "rounded once, {text}");
                 assert_eq!(patterns(found.1), in_order, "in order, {text}");
+            }
+        }
+    }
+}
+
+/// Solutions that are no numbers of binary64: their bounds are both neighbours, whatever the mode of the host is.
+#[test]
+fn systems_on_every_machine() {
+    let mut random = Random::new(0x501);
+    for order in [3, 20, 40] {
+        let mut numbers = |count| -> Vec<f64> {
+            (0..count).map(|_| (random.below(1 << 30) as f64 - f64::from(1 << 29)) / 3.0).collect()
+        };
+        let (a, b) = (numbers(order * order), numbers(order));
+        let [a, b] = [(&a, order), (&b, 1)]
+            .map(|(data, columns)| MatrixRef::new(data, order, columns).expect("as many"));
+        let system = LinearSystem::new(a, b).expect("shapes fit").on_threads(1);
+        let mut expected = None;
+        for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+            for direction in Round::ALL {
+                let found = ambient::under(direction, || {
+                    let mut bounds = [vec![0.0; order], vec![0.0; order]];
+                    let [mut lower, mut upper] =
+                        bounds.each_mut().map(|it| MatrixMut::new(it, order, 1).expect("as many"));
+                    system.on_level(level).solve(&mut lower, &mut upper).expect("regular");
+                    bounds
+                });
+                let is_tight = found[0].iter().zip(&found[1]).all(|(low, high)| low.next_up() == *high);
+                assert!(is_tight, "{order} on {} under {direction:?}", level.name());
+                let bits = found.map(|it| it.into_iter().map(f64::to_bits).collect::<Vec<u64>>());
+                assert_eq!(
+                    expected.get_or_insert(bits.clone()),
+                    &bits,
+                    "on {} under {direction:?}",
+                    level.name()
+                );
             }
         }
     }

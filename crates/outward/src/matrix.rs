@@ -1,4 +1,5 @@
-//! Products of matrices with one result, which does not depend on the order of the terms.
+//! Products of matrices with one result, which does not depend on the order of the terms, and solutions of linear
+//! systems with proved bounds.
 //!
 //! Each entry of a product is the exact sum of exact products, rounded once in the direction that the call names. The
 //! bits are the same on every processor, for any number of threads, blocks and strides, and whatever the other rows and
@@ -12,6 +13,10 @@
 //! | [`multiply_in_order`] | A·B by a chain of fused operations |
 //! | [`multiply_batch`] | many products |
 //! | [`Product`] | all of these with a matrix to add, and on a given number of threads |
+//! | [`solve`], [`inverse`], [`LinearSystem`] | bounds of solutions, also for intervals |
+//! | [`IntervalProduct`] | products of matrices of intervals |
+//! | [`determinant`], [`least_squares`] | bounds of determinants, and of least squares solutions |
+//! | [`symmetric_eigenvalues`], [`is_positive_definite`] | symmetric matrices |
 //!
 //! Factors are numbers of any [format](crate::format), and results of any other one.
 //!
@@ -36,6 +41,10 @@
 //! `ndarray::ArrayView2::strides`, `faer::MatRef::row_stride` and `col_stride`, `nalgebra::Matrix::strides`
 //! (`nalgebra` stores columns one after the other: [`MatrixRef::by_columns`]).
 
+#[doc(hidden)]
+pub use outward_matrix::determinant_on;
 pub use outward_matrix::{
-    MatrixError, MatrixMut, MatrixRef, Product, bounds, multiply, multiply_batch, multiply_in_order,
+    Determinant, EntryFault, IntervalProduct, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef,
+    Product, Unverified, bounds, determinant, inverse, is_positive_definite, least_squares, multiply,
+    multiply_batch, multiply_in_order, solve, symmetric_eigenvalues,
 };

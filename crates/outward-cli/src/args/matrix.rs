@@ -1,12 +1,12 @@
-//! `outward matmul`.
+//! `outward matmul`, `linsolve` and `lstsq`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use outward::program::Width;
 use outward_tools::matrix::report::MatrixForm;
-use outward_tools::matrix::request::{Entries, MatmulRequest};
+use outward_tools::matrix::request::{Entries, MatmulRequest, Problem, SystemRequest};
 
 use super::names::{AnyFormatName, RoundName};
 use crate::terminal::Terminal;
@@ -36,9 +36,49 @@ pub struct Matmul {
     /// The format of the result
     #[arg(long, value_enum, default_value_t = AnyFormatName(Width::F64))]
     pub format: AnyFormatName,
+    #[command(flatten)]
+    pub result: MatrixOptions,
+}
+
+/// Equations, and least squares.
+#[derive(Debug, Args)]
+#[command(after_help = SYSTEM_HELP)]
+pub struct Linsolve {
+    /// The matrix of the system, a square one: a file of CSV, NumPy's .npy or Matrix Market; - is standard input
+    #[arg(value_name = "A")]
+    pub a: PathBuf,
+    /// The right-hand sides, one a column; without this file the inverse of A is computed
+    #[arg(value_name = "B")]
+    pub b: Option<PathBuf>,
+    /// Try an inverse in so many parts at most, for condition numbers up to about 10^(13 N) [default: 4, less from order
+    /// 401 on]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=16))]
+    pub parts: Option<u16>,
+    #[command(flatten)]
+    pub result: MatrixOptions,
+}
+
+/// A least squares problem.
+#[derive(Debug, Args)]
+#[command(after_help = SYSTEM_HELP)]
+pub struct Lstsq {
+    /// The matrix, with at least as many rows as columns: a file of CSV, NumPy's .npy or Matrix Market; - is standard
+    /// input
+    #[arg(value_name = "A")]
+    pub a: PathBuf,
+    /// The right-hand sides, one a column
+    #[arg(value_name = "B")]
+    pub b: PathBuf,
+    #[command(flatten)]
+    pub result: MatrixOptions,
+}
+
+/// How matrices are computed and printed.
+#[derive(Debug, Args)]
+pub struct MatrixOptions {
     /// Form of the output [default: that of the name after --output, else csv]
     #[arg(long, value_enum)]
-    pub out: Option<MatmulOut>,
+    pub out: Option<MatrixOut>,
     /// Print numbers exactly, as hexadecimal floats
     #[arg(long)]
     pub hex: bool,
@@ -59,7 +99,7 @@ pub enum OrderName {
 
 /// An output form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum MatmulOut {
+pub enum MatrixOut {
     /// a line for each row; bounds are intervals
     Csv,
     /// an array of NumPy; both bounds have shape (2, rows, columns)
@@ -71,12 +111,6 @@ pub enum MatmulOut {
 impl Matmul {
     /// Returns the request.
     pub fn request(&self) -> MatmulRequest {
-        let form = match (self.out, &self.output) {
-            (Some(MatmulOut::Csv), _) | (None, None) => MatrixForm::Csv,
-            (Some(MatmulOut::Npy), _) => MatrixForm::Npy,
-            (Some(MatmulOut::Mtx), _) => MatrixForm::Market,
-            (None, Some(path)) => MatrixForm::of(path),
-        };
         let round = self.round.unwrap_or(RoundName::Rn);
         MatmulRequest {
             a: self.a.clone(),
@@ -85,7 +119,48 @@ impl Matmul {
             entries: if self.bounds { Entries::Bounds } else { Entries::Rounded(round.into()) },
             in_order: self.order.is_some(),
             format: self.format.into(),
-            form,
+            form: self.result.form(),
+            threads: self.result.threads,
+            monitor: Arc::new(Terminal),
+        }
+    }
+}
+
+impl Linsolve {
+    /// Returns the request.
+    pub fn request(&self) -> SystemRequest {
+        SystemRequest {
+            parts: self.parts,
+            ..self.result.system(Problem::Equations, &self.a, self.b.as_ref())
+        }
+    }
+}
+
+impl Lstsq {
+    /// Returns the request.
+    pub fn request(&self) -> SystemRequest {
+        self.result.system(Problem::LeastSquares, &self.a, Some(&self.b))
+    }
+}
+
+impl MatrixOptions {
+    /// The form of the output.
+    pub fn form(&self) -> MatrixForm {
+        match (self.out, &self.output) {
+            (Some(MatrixOut::Csv), _) | (None, None) => MatrixForm::Csv,
+            (Some(MatrixOut::Npy), _) => MatrixForm::Npy,
+            (Some(MatrixOut::Mtx), _) => MatrixForm::Market,
+            (None, Some(path)) => MatrixForm::of(path),
+        }
+    }
+
+    fn system(&self, problem: Problem, a: &Path, b: Option<&PathBuf>) -> SystemRequest {
+        SystemRequest {
+            a: a.to_owned(),
+            b: b.cloned(),
+            problem,
+            parts: None,
+            form: self.form(),
             threads: self.threads,
             monitor: Arc::new(Terminal),
         }
@@ -104,3 +179,11 @@ says how many are. An .npy file has two dimensions, of type f8, f4, f2 or intege
 file has coordinates or an array, real, integer or pattern, general, symmetric or skew-symmetric.
 
 Exit code: 0 done, 1 the data or the system failed, 2 the command line is wrong.";
+
+const SYSTEM_HELP: &str = "\
+Prints both bounds of each entry of the solution. They are proved: a solution exists, is the only one, and lies between
+them, however badly the system is conditioned. As a rule they are neighbours, and equal where the solution consists of
+short numbers. If nothing is proved, because the matrix is singular or nearly so, a line says why, and the exit code is
+1. The bounds are those of the matrices as binary64 numbers: `outward matmul --help` says how files are read.
+
+Exit code: 0 done, 1 the data or the system failed or nothing is proved, 2 the command line is wrong.";

@@ -32,7 +32,7 @@ pub use diff::{Diff, DiffOut, Reduction};
 pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
 pub use eval::{Eval, ReadingName};
 pub use explain::{Explain, ExplainOut};
-pub use matrix::Matmul;
+pub use matrix::{Linsolve, Lstsq, Matmul, MatrixOptions};
 use names::AnyFormatName;
 pub use names::{MachineName, RoundName};
 pub use plot::Plot;

@@ -1,4 +1,4 @@
-//! `outward matmul`.
+//! `outward matmul`, `linsolve` and `lstsq`.
 
 use super::common::{Folder, bad, good, run, run_with};
 
@@ -219,4 +219,54 @@ fn faults_are_one_clear_line() {
     let piped = run_with(&["matmul", "-", &b], A.as_bytes());
     assert_eq!((piped.code, piped.out.as_str()), (0, "1,700000002\n-100000005,26\n"));
     bad(2, &["matmul", "-", "-"], b"", &["standard input"]);
+}
+
+#[test]
+fn systems() {
+    let (folder, a, b) = factors();
+    // det A = 400000004 - 300000000
+    assert_eq!(good(&["linsolve", &a, &a]), "\"[1, 1]\",\"[0, 0]\"\n\"[0, 0]\",\"[1, 1]\"\n");
+    let rump = folder.file("rump.csv", "64919121,-159018721\n41869520.5,-102558961\n");
+    let side = folder.file("side.csv", "1\n0\n");
+    assert_eq!(good(&["linsolve", &rump, &side]), "\"[205117922, 205117922]\"\n\"[83739041, 83739041]\"\n");
+    assert_eq!(
+        good(&["linsolve", &rump]).lines().next(),
+        Some("\"[205117922, 205117922]\",\"[-318037442, -318037442]\"")
+    );
+    let both = folder.join("both.npy");
+    assert_eq!(good(&["linsolve", &rump, &side, "--output", &both, "--threads", "2"]), "");
+    let bytes = std::fs::read(&both).expect("the file was written");
+    assert!(String::from_utf8_lossy(&bytes[10..128]).contains("'shape': (2, 2, 1)"));
+    let points = folder.file("points.csv", "1 1\n1 2\n1 3\n1 4\n");
+    let values = folder.file("values.csv", "1\n3\n4\n4\n");
+    assert_eq!(good(&["lstsq", &points, &values]), "\"[0.5, 0.5]\"\n\"[1, 1]\"\n");
+    assert_eq!(good(&["lstsq", &points, &values, "--hex"]).lines().next(), Some("\"[0x1p-1, 0x1p-1]\""));
+    let one_line = |args: &[&str], parts: &[&str]| {
+        let ran = bad(1, args, b"", parts);
+        assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+    };
+    let singular = folder.file("singular.csv", "1,2\n2,4\n");
+    one_line(
+        &["linsolve", &singular, &b],
+        &[
+            "singular.csv: not verified: the matrix is singular or nearly so: an inverse in 4 parts is not enough",
+        ],
+    );
+    one_line(
+        &["lstsq", &folder.file("rank.csv", "1,2\n2,4\n3,6\n"), &folder.file("s.csv", "1\n2\n4\n")],
+        &["not verified"],
+    );
+    one_line(&["linsolve", &singular, &b, "--parts", "1"], &["an inverse in 1 part is not enough"]);
+    one_line(&["linsolve", &points, &values], &["is 4x2, expected a square matrix"]);
+    one_line(&["linsolve", &a, &values], &["is 2x2 and", "is 4x1, expected as many rows of both"]);
+    one_line(
+        &["lstsq", &folder.file("wide.csv", "1,2,3\n"), &folder.file("t.csv", "1\n")],
+        &["at least as many rows"],
+    );
+    one_line(
+        &["linsolve", &folder.file("nan.csv", "1,nan\n3,4\n"), &b],
+        &["row 1 and column 2", "NaN or infinite"],
+    );
+    bad(2, &["linsolve", &a, &b, "--out", "mtx"], b"", &["expected --out csv or npy"]);
+    bad(2, &["lstsq", "-", "-"], b"", &["standard input"]);
 }

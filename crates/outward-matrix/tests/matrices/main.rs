@@ -1,11 +1,18 @@
 //! Products beside exact integers, accumulators and plain loops: every kind of entries, shape, stride, format, thread
 //! and machine.
 
+mod determinants;
 mod exact;
 mod formats;
+mod intervals;
+mod least_squares;
 mod order;
+mod problems;
 mod random;
+mod rational;
 mod rounded;
+mod symmetric;
+mod systems;
 mod views;
 
 use outward::RoundingDirection;

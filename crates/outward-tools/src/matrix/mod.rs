@@ -1,8 +1,10 @@
-//! Products of matrices in files.
+//! Products of matrices in files, and systems of equations.
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`request`] | requests for products |
+//! | [`request`] | requests |
+//! | `product` | products |
+//! | `system` | solutions of systems and of least squares problems |
 //! | [`report`] | results as CSV, NumPy's `.npy` and Matrix Market |
 //! | `read` | a matrix in a file of any of these forms |
 //! | `text`, `npy`, `market` | the forms |
@@ -11,173 +13,12 @@
 mod content;
 mod market;
 mod npy;
+mod product;
 mod read;
 pub mod report;
 pub mod request;
+mod system;
 mod text;
 
-use outward::__in_format as in_format;
-use outward::convert::{Storage, convert};
-use outward::format::Format;
-use outward::matrix::{MatrixError, MatrixMut, MatrixRef, Product};
-use outward::program::Width;
-use outward::{Rd, Rn, Round, Ru, Rz};
-
-use crate::failure::Failure;
-use read::Matrix;
-use report::MatrixReport;
-use request::{Entries, MatmulRequest};
-
-/// Reads the matrices and computes their product.
-///
-/// # Errors
-///
-/// If a file has a fault, or if the matrices do not fit together.
-pub fn multiply(request: &MatmulRequest) -> Result<MatrixReport, Failure> {
-    let width = request.format;
-    if request.in_order && width != Width::F64 {
-        return Err(Failure::Usage(format!(
-            "--order k --format {}: the steps are those of binary64, expected --format f64",
-            width.name()
-        )));
-    }
-    let inputs = [Some(&request.a), Some(&request.b), request.add.as_ref()];
-    if inputs.into_iter().flatten().filter(|path| path.as_os_str() == "-").count() > 1 {
-        return Err(Failure::Usage("two matrices from standard input, expected - once".into()));
-    }
-    request.form.check(width, request.entries == Entries::Bounds)?;
-    let [a, b] = [&request.a, &request.b].map(|path| read::matrix(path, &*request.monitor));
-    let (a, b) = (a?, b?);
-    let added = request.add.as_ref().map(|path| read::matrix(path, &*request.monitor)).transpose()?;
-    if a.columns != b.rows {
-        return Err(Failure::Run(format!(
-            "{} is {}x{} and {} is {}x{}, expected as many columns of the first as rows of the second",
-            a.name, a.rows, a.columns, b.name, b.rows, b.columns
-        )));
-    }
-    if let Some(c) = added.as_ref().filter(|c| [c.rows, c.columns] != [a.rows, b.columns]) {
-        return Err(Failure::Run(format!(
-            "{} is {}x{}, expected {}x{}, the shape of the product",
-            c.name, c.rows, c.columns, a.rows, b.columns
-        )));
-    }
-    if request.in_order {
-        return chain(request, &a, &b, added.as_ref());
-    }
-    in_format!(
-        width,
-        F => product::<F>(request, &a, &b, added.as_ref()),
-        _ => Err(Failure::Usage(format!("--format {}: expected a format of results", width.name())))
-    )
-}
-
-/// The matrices of a product, as views.
-fn view(matrix: &Matrix) -> Result<MatrixRef<'_, f64>, Failure> {
-    MatrixRef::new(&matrix.entries, matrix.rows, matrix.columns).map_err(failed)
-}
-
-fn failed(error: MatrixError) -> Failure {
-    Failure::Run(error.to_string())
-}
-
-fn product<F: Storage>(
-    request: &MatmulRequest,
-    a: &Matrix,
-    b: &Matrix,
-    added: Option<&Matrix>,
-) -> Result<MatrixReport, Failure> {
-    let [rows, columns] = [a.rows, b.columns];
-    let added: Option<Vec<F>> = added.map(|c| numbers(c)).transpose()?;
-    let mut product = Product::<f64, F>::new(view(a)?, view(b)?).map_err(failed)?;
-    if let Some(c) = &added {
-        product = product.plus(MatrixRef::new(c, rows, columns).map_err(failed)?).map_err(failed)?;
-    }
-    if let Some(threads) = request.threads {
-        product = product.on_threads(threads.into());
-    }
-    let directions = request.entries.directions();
-    let mut results = Vec::new();
-    for _ in directions {
-        results.push(memory::<F>(rows, columns)?);
-    }
-    let mut views = Vec::new();
-    for result in &mut results {
-        views.push(MatrixMut::new(result, rows, columns).map_err(failed)?);
-    }
-    match &mut views[..] {
-        [result] => product.round_to(directions[0], result),
-        [lower, upper] => product.bounds(lower, upper),
-        _ => unreachable!("one result or two"),
-    }
-    .map_err(failed)?;
-    let widened = |result: Vec<F>| result.into_iter().map(F::widen).collect();
-    let entries = results.into_iter().map(widened).collect();
-    Ok(report(request, [rows, columns], entries))
-}
-
-/// The product by a chain of fused operations in binary64.
-fn chain(
-    request: &MatmulRequest,
-    a: &Matrix,
-    b: &Matrix,
-    added: Option<&Matrix>,
-) -> Result<MatrixReport, Failure> {
-    let [rows, columns] = [a.rows, b.columns];
-    let mut product = Product::<f64>::new(view(a)?, view(b)?).map_err(failed)?;
-    if let Some(c) = added {
-        product = product.plus(view(c)?).map_err(failed)?;
-    }
-    if let Some(threads) = request.threads {
-        product = product.on_threads(threads.into());
-    }
-    let mut entries = Vec::new();
-    for &direction in request.entries.directions() {
-        let mut result = memory::<f64>(rows, columns)?;
-        let mut view = MatrixMut::new(&mut result, rows, columns).map_err(failed)?;
-        match direction {
-            Round::TiesToEven => product.in_order::<Rn>(&mut view),
-            Round::TowardZero => product.in_order::<Rz>(&mut view),
-            Round::TowardPositive => product.in_order::<Ru>(&mut view),
-            Round::TowardNegative => product.in_order::<Rd>(&mut view),
-        }
-        .map_err(failed)?;
-        entries.push(result);
-    }
-    Ok(report(request, [rows, columns], entries))
-}
-
-/// The report of these results. Bounds that are zero are always +0.
-fn report(request: &MatmulRequest, [rows, columns]: [usize; 2], mut entries: Vec<Vec<f64>>) -> MatrixReport {
-    if request.entries == Entries::Bounds {
-        entries.iter_mut().flatten().filter(|x| **x == 0.0).for_each(|x| *x = 0.0);
-    }
-    MatrixReport { rows, columns, format: request.format, entries }
-}
-
-/// Memory for the entries of a matrix.
-fn memory<F: Format>(rows: usize, columns: usize) -> Result<Vec<F>, Failure> {
-    let mut memory = Vec::new();
-    let count = rows.checked_mul(columns).filter(|count| memory.try_reserve_exact(*count).is_ok());
-    let Some(count) = count else {
-        return Err(Failure::Run(format!("there is not enough memory for a {rows}x{columns} matrix")));
-    };
-    memory.resize(count, F::from_pattern(0));
-    Ok(memory)
-}
-
-/// The entries in the format of the result, which must have them.
-fn numbers<F: Storage>(matrix: &Matrix) -> Result<Vec<F>, Failure> {
-    let convert = |(at, &x): (usize, &f64)| {
-        let number = convert::<Rz, f64, F>(x);
-        if number.widen() == x || x.is_nan() {
-            return Ok(number);
-        }
-        let (row, column) = (at / matrix.columns + 1, at % matrix.columns + 1);
-        Err(Failure::Run(format!(
-            "{}: the entry in row {row} and column {column} is {x:?}, expected a number of {}, the result's format",
-            matrix.name,
-            F::NAME
-        )))
-    };
-    matrix.entries.iter().enumerate().map(convert).collect()
-}
+pub use product::multiply;
+pub use system::solve;

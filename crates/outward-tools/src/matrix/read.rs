@@ -1,6 +1,9 @@
 //! A matrix in a file: which form it has, and what is common to all.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use outward::format::Format;
+use outward::matrix::{MatrixError, MatrixRef};
 
 use super::{market, npy, text};
 use crate::failure::Failure;
@@ -17,9 +20,42 @@ pub(super) struct Matrix {
     pub entries: Vec<f64>,
 }
 
+impl Matrix {
+    /// The matrix for the library.
+    pub fn view(&self) -> Result<MatrixRef<'_, f64>, MatrixError> {
+        MatrixRef::new(&self.entries, self.rows, self.columns)
+    }
+}
+
+/// Memory for the entries of a matrix.
+pub(super) fn memory<F: Format>(rows: usize, columns: usize) -> Result<Vec<F>, Failure> {
+    let mut memory = Vec::new();
+    let count = rows.checked_mul(columns).filter(|count| memory.try_reserve_exact(*count).is_ok());
+    let Some(count) = count else {
+        return Err(Failure::Run(format!("there is not enough memory for a {rows}x{columns} matrix")));
+    };
+    memory.resize(count, F::from_pattern(0));
+    Ok(memory)
+}
+
+/// Reads the matrices in some files, of which one may be standard input.
+pub(super) fn matrices<const N: usize>(
+    paths: [Option<&PathBuf>; N],
+    monitor: &dyn Monitor,
+) -> Result<[Option<Matrix>; N], Failure> {
+    if paths.into_iter().flatten().filter(|path| path.as_os_str() == "-").count() > 1 {
+        return Err(Failure::Usage("two matrices from standard input, expected - once".into()));
+    }
+    let mut read = [const { None }; N];
+    for (to, path) in read.iter_mut().zip(paths) {
+        *to = path.map(|path| matrix(path, monitor)).transpose()?;
+    }
+    Ok(read)
+}
+
 /// Reads a matrix from a file in the form that its first bytes show. Decimals that are no numbers of binary64 become
 /// the nearest ones, which a note counts.
-pub(super) fn matrix(path: &Path, monitor: &dyn Monitor) -> Result<Matrix, Failure> {
+fn matrix(path: &Path, monitor: &dyn Monitor) -> Result<Matrix, Failure> {
     let (name, bytes) = whole_file::read(path)?;
     let content = if bytes.starts_with(npy::MAGIC) {
         npy::read(&bytes)
@@ -37,7 +73,7 @@ pub(super) fn matrix(path: &Path, monitor: &dyn Monitor) -> Result<Matrix, Failu
     if rounded > 0 {
         let are = if rounded == 1 { "1 entry is".into() } else { format!("{rounded} entries are") };
         monitor.note(&format!(
-            "{name}: {are} no binary64 number; the product is that of the nearest ones, as in NumPy"
+            "{name}: {are} no binary64 number; the result is that of the nearest ones, as in NumPy"
         ));
     }
     Ok(Matrix { name, rows, columns, entries })

@@ -1,4 +1,4 @@
-//! Requests for products of matrices.
+//! Requests for products of matrices and for solutions of systems.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -47,4 +47,30 @@ impl Entries {
             Entries::Bounds => &[Round::TowardNegative, Round::TowardPositive],
         }
     }
+}
+
+/// A system of equations with a matrix and right-hand sides in files.
+#[derive(Clone, Debug)]
+pub struct SystemRequest {
+    /// The file of the matrix.
+    pub a: PathBuf,
+    /// The file of the right-hand sides; without one, the inverse is computed.
+    pub b: Option<PathBuf>,
+    pub problem: Problem,
+    /// The parts of an inverse, at most; `None` for as many as the order allows.
+    pub parts: Option<u16>,
+    /// The form of the output.
+    pub form: MatrixForm,
+    /// How many threads compute; `None` for one on each core.
+    pub threads: Option<u16>,
+    pub monitor: Arc<dyn Monitor>,
+}
+
+/// What a solution has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// Fulfil the equations.
+    Equations,
+    /// Make the sum of the squares of the errors as small as possible.
+    LeastSquares,
 }

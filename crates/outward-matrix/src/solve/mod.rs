@@ -1,0 +1,39 @@
+//! Systems of linear equations, solved with proved bounds.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `system` | [`LinearSystem`]: the interface |
+//! | `scaled` | the data, scaled by powers of two: midpoints and radii |
+//! | `factors`, `triangular` | the factors P·A ≈ L·U and approximate inverses, by products in order |
+//! | `verified` | the proof that A is regular |
+//! | `refine` | solutions in parts, and bounds of their errors |
+//! | `least_squares` | [`LeastSquares`], by the normal equations |
+//! | `interval_product` | [`IntervalProduct`] |
+//! | `determinant`, `wide` | determinants |
+//! | `definite`, `eigenvalues` | symmetric matrices |
+//! | `magnitudes`, `exact`, `dense` | products for these, and matrices |
+//!
+//! `docs/solve.md` derives all bounds.
+
+mod definite;
+mod dense;
+mod determinant;
+mod eigenvalues;
+mod exact;
+mod factors;
+mod interval_product;
+mod least_squares;
+mod magnitudes;
+mod refine;
+mod scaled;
+mod system;
+mod triangular;
+mod verified;
+mod wide;
+
+pub use definite::is_positive_definite;
+pub use determinant::{Determinant, determinant, determinant_on};
+pub use eigenvalues::symmetric_eigenvalues;
+pub use interval_product::IntervalProduct;
+pub use least_squares::{LeastSquares, least_squares};
+pub use system::{LinearSystem, inverse, solve};

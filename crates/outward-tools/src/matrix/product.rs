@@ -1,0 +1,149 @@
+//! Products of matrices.
+
+use outward::__in_format as in_format;
+use outward::convert::{Storage, convert};
+use outward::matrix::{MatrixError, MatrixMut, MatrixRef, Product};
+use outward::program::Width;
+use outward::{Rd, Rn, Round, Ru, Rz};
+
+use super::read::{self, Matrix, memory};
+use super::report::MatrixReport;
+use super::request::{Entries, MatmulRequest};
+use crate::failure::Failure;
+
+/// Reads the matrices and computes their product.
+///
+/// # Errors
+///
+/// If a file has a fault, or if the matrices do not fit together.
+pub fn multiply(request: &MatmulRequest) -> Result<MatrixReport, Failure> {
+    let width = request.format;
+    if request.in_order && width != Width::F64 {
+        return Err(Failure::Usage(format!(
+            "--order k --format {}: the steps are those of binary64, expected --format f64",
+            width.name()
+        )));
+    }
+    request.form.check(width, request.entries == Entries::Bounds)?;
+    let inputs = [Some(&request.a), Some(&request.b), request.add.as_ref()];
+    let [Some(a), Some(b), added] = read::matrices(inputs, &*request.monitor)? else {
+        unreachable!("there are two factors")
+    };
+    if a.columns != b.rows {
+        return Err(Failure::Run(format!(
+            "{} is {}x{} and {} is {}x{}, expected as many columns of the first as rows of the second",
+            a.name, a.rows, a.columns, b.name, b.rows, b.columns
+        )));
+    }
+    if let Some(c) = added.as_ref().filter(|c| [c.rows, c.columns] != [a.rows, b.columns]) {
+        return Err(Failure::Run(format!(
+            "{} is {}x{}, expected {}x{}, the shape of the product",
+            c.name, c.rows, c.columns, a.rows, b.columns
+        )));
+    }
+    if request.in_order {
+        return chain(request, &a, &b, added.as_ref());
+    }
+    in_format!(
+        width,
+        F => product::<F>(request, &a, &b, added.as_ref()),
+        _ => Err(Failure::Usage(format!("--format {}: expected a format of results", width.name())))
+    )
+}
+
+fn failed(error: MatrixError) -> Failure {
+    Failure::Run(error.to_string())
+}
+
+fn product<F: Storage>(
+    request: &MatmulRequest,
+    a: &Matrix,
+    b: &Matrix,
+    added: Option<&Matrix>,
+) -> Result<MatrixReport, Failure> {
+    let [rows, columns] = [a.rows, b.columns];
+    let added: Option<Vec<F>> = added.map(|c| numbers(c)).transpose()?;
+    let mut product =
+        Product::<f64, F>::new(a.view().map_err(failed)?, b.view().map_err(failed)?).map_err(failed)?;
+    if let Some(c) = &added {
+        product = product.plus(MatrixRef::new(c, rows, columns).map_err(failed)?).map_err(failed)?;
+    }
+    if let Some(threads) = request.threads {
+        product = product.on_threads(threads.into());
+    }
+    let directions = request.entries.directions();
+    let mut results = Vec::new();
+    for _ in directions {
+        results.push(memory::<F>(rows, columns)?);
+    }
+    let mut views = Vec::new();
+    for result in &mut results {
+        views.push(MatrixMut::new(result, rows, columns).map_err(failed)?);
+    }
+    match &mut views[..] {
+        [result] => product.round_to(directions[0], result),
+        [lower, upper] => product.bounds(lower, upper),
+        _ => unreachable!("one result or two"),
+    }
+    .map_err(failed)?;
+    let widened = |result: Vec<F>| result.into_iter().map(F::widen).collect();
+    let entries = results.into_iter().map(widened).collect();
+    Ok(report(request, [rows, columns], entries))
+}
+
+/// The product by a chain of fused operations in binary64.
+fn chain(
+    request: &MatmulRequest,
+    a: &Matrix,
+    b: &Matrix,
+    added: Option<&Matrix>,
+) -> Result<MatrixReport, Failure> {
+    let [rows, columns] = [a.rows, b.columns];
+    let mut product =
+        Product::<f64>::new(a.view().map_err(failed)?, b.view().map_err(failed)?).map_err(failed)?;
+    if let Some(c) = added {
+        product = product.plus(c.view().map_err(failed)?).map_err(failed)?;
+    }
+    if let Some(threads) = request.threads {
+        product = product.on_threads(threads.into());
+    }
+    let mut entries = Vec::new();
+    for &direction in request.entries.directions() {
+        let mut result = memory::<f64>(rows, columns)?;
+        let mut view = MatrixMut::new(&mut result, rows, columns).map_err(failed)?;
+        match direction {
+            Round::TiesToEven => product.in_order::<Rn>(&mut view),
+            Round::TowardZero => product.in_order::<Rz>(&mut view),
+            Round::TowardPositive => product.in_order::<Ru>(&mut view),
+            Round::TowardNegative => product.in_order::<Rd>(&mut view),
+        }
+        .map_err(failed)?;
+        entries.push(result);
+    }
+    Ok(report(request, [rows, columns], entries))
+}
+
+/// The report of these results. Bounds that are zero are always +0.
+fn report(request: &MatmulRequest, [rows, columns]: [usize; 2], mut entries: Vec<Vec<f64>>) -> MatrixReport {
+    if request.entries == Entries::Bounds {
+        entries.iter_mut().flatten().filter(|x| **x == 0.0).for_each(|x| *x = 0.0);
+    }
+    MatrixReport { rows, columns, format: request.format, entries }
+}
+
+/// The entries in the format of the result, which must have them.
+fn numbers<F: Storage>(matrix: &Matrix) -> Result<Vec<F>, Failure> {
+    let convert = |(at, &x): (usize, &f64)| {
+        let number = convert::<Rz, f64, F>(x);
+        if number.widen() == x || x.is_nan() {
+            return Ok(number);
+        }
+        let (row, column) = (at / matrix.columns + 1, at % matrix.columns + 1);
+        Err(Failure::Run(format!(
+            "{}: the entry in row {row} and column {column} is {x:?}, expected a number of {}, the result's format",
+            matrix.name,
+            F::NAME
+        )))
+    };
+    matrix.entries.iter().enumerate().map(convert).collect()
+}
