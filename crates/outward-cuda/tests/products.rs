@@ -91,13 +91,10 @@ fn direction<R: Rounding>(cuda: &Cuda, random: &mut Random) {
             let c = MatrixRef::with_strides(&reversed, (m * n).saturating_sub(1), m, n, -(n as isize), -1)
                 .unwrap();
             let mut result = vec![0.0; m * n];
-            cuda.multiply_in_order::<R>(
-                MatrixRef::new(&a, m, k).unwrap(),
-                MatrixRef::by_columns(&turned, k, n).unwrap(),
-                Some(c),
-                &mut MatrixMut::by_columns(&mut result, m, n).unwrap(),
-            )
-            .unwrap();
+            let factors = (MatrixRef::new(&a, m, k).unwrap(), MatrixRef::by_columns(&turned, k, n).unwrap());
+            let product = Product::new(factors.0, factors.1).unwrap().plus(c).unwrap();
+            let mut of_result = MatrixMut::by_columns(&mut result, m, n).unwrap();
+            cuda.multiply_in_order::<R>(&product, &mut of_result).unwrap();
             let result: Vec<f64> = (0..m * n).map(|at| result[at % n * m + at / n]).collect();
             same(&result, &expected, &what);
         }
@@ -171,6 +168,6 @@ fn shapes_that_do_not_fit_are_refused() {
     let (data, mut result) = ([1.0; 6], [0.0; 6]);
     let (a, b) = (MatrixRef::new(&data, 2, 3).unwrap(), MatrixRef::new(&data, 3, 2).unwrap());
     let mut wrong = MatrixMut::new(&mut result, 3, 2).unwrap();
-    let said = cuda.multiply_in_order::<Rn>(a, b, None, &mut wrong).unwrap_err();
+    let said = cuda.multiply_in_order::<Rn>(&Product::new(a, b).unwrap(), &mut wrong).unwrap_err();
     assert_eq!(said, CudaError::Arguments("the result is 3 x 2, expected 2 x 2".into()));
 }

@@ -10,8 +10,10 @@ use outward::emit::decoration_codes;
 use outward::format::{Bf16, F16, Format};
 use outward::interval::Interval;
 use outward::machine::{Level, Native};
+use outward::matrix::{MatrixMut, Product};
 use outward::program::{Program, Width};
 use outward::reductions::{Accumulator, Terms};
+use outward::round::Round;
 
 use crate::function_library::{FunctionLibrary, LibraryOptions};
 use outward_reports::failure::Failure;
@@ -103,6 +105,17 @@ pub trait ComputeDevice: Debug + Send + Sync {
     fn accumulate_bf16(&self, terms: Terms<'_, [Bf16]>) -> Result<Accumulator, DeviceError> {
         same_length(&terms)?;
         Ok(sum_of_short(terms))
+    }
+
+    /// Computes a product of matrices in the order of k: the bits of [`Product::in_order`] on every device. Where a
+    /// device has no kernels for that, the processor does.
+    fn multiply_in_order(
+        &self,
+        product: &Product<'_, f64>,
+        round: Round,
+        result: &mut MatrixMut<'_, f64>,
+    ) -> Result<(), Failure> {
+        product.in_order_to(round, result).map_err(|error| Failure::Run(error.to_string()))
     }
 
     /// Returns whether the device has results of its own under the options of a compiler. Otherwise, ranges are

@@ -7,8 +7,10 @@ use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::{CompileMode, Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::format::{Bf16, F16};
 use outward::interval::Interval;
+use outward::matrix::{MatrixMut, Product};
 use outward::program::{Program, Width};
 use outward::reductions::{Accumulator, Terms};
+use outward::round::{Rd, Rn, Round, Ru, Rz};
 use outward::table::OpInfo;
 use outward_cuda::{ApproximateFunction, Cache, Compiler, Cuda, CudaError, Gpu, UnaryKernel};
 
@@ -59,6 +61,21 @@ impl ComputeDevice for CudaDevice {
     }
 
     accumulate_by!(|this| this.0);
+
+    fn multiply_in_order(
+        &self,
+        product: &Product<'_, f64>,
+        round: Round,
+        result: &mut MatrixMut<'_, f64>,
+    ) -> Result<(), Failure> {
+        match round {
+            Round::TiesToEven => self.0.multiply_in_order::<Rn>(product, result),
+            Round::TowardZero => self.0.multiply_in_order::<Rz>(product, result),
+            Round::TowardPositive => self.0.multiply_in_order::<Ru>(product, result),
+            Round::TowardNegative => self.0.multiply_in_order::<Rd>(product, result),
+        }
+        .map_err(|error| Failure::Run(error.to_string()))
+    }
 
     fn description(&self) -> String {
         self.0.gpus()[0].name().into()

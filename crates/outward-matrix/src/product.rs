@@ -71,6 +71,18 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
         Ok(Product { added: Some(c), ..self })
     }
 
+    /// Returns both factors.
+    #[must_use]
+    pub fn factors(&self) -> [MatrixRef<'a, S>; 2] {
+        [self.a, self.b]
+    }
+
+    /// Returns the matrix that is added.
+    #[must_use]
+    pub fn added(&self) -> Option<MatrixRef<'a, T>> {
+        self.added
+    }
+
     /// The same product on so many threads at most. Without this call, the cores of the processor share a product that
     /// is large enough.
     #[must_use]

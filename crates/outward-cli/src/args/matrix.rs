@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use outward::program::Width;
+use outward_tools::device::DeviceSpec;
 use outward_tools::matrix::report::MatrixForm;
 use outward_tools::matrix::request::{Entries, MatmulRequest, Problem, SystemRequest};
 
@@ -33,6 +34,9 @@ pub struct Matmul {
     /// Round after each term, in the order of k, as a plain loop of fused operations does
     #[arg(long, value_name = "k", value_enum)]
     pub order: Option<OrderName>,
+    /// Where to compute, with --order k: cpu; cuda (the first NVIDIA GPU) or cuda:N; auto (the GPU for large products)
+    #[arg(long, value_name = "DEVICE", default_value = "cpu")]
+    pub device: DeviceSpec,
     /// The format of the result
     #[arg(long, value_enum, default_value_t = AnyFormatName(Width::F64))]
     pub format: AnyFormatName,
@@ -118,6 +122,7 @@ impl Matmul {
             add: self.add.clone(),
             entries: if self.bounds { Entries::Bounds } else { Entries::Rounded(round.into()) },
             in_order: self.order.is_some(),
+            device: self.device,
             format: self.format.into(),
             form: self.result.form(),
             threads: self.result.threads,

@@ -32,7 +32,7 @@ const TENSOR_CORES: u32 = 9;
 const MOST_MEMORY: usize = 2;
 
 impl Cuda {
-    /// Computes A·B (+ C) on the first GPU, each entry by a chain of fused operations over k in order: the bits of
+    /// Computes a product on the first GPU, each entry by a chain of fused operations over k in order: the bits of
     /// [`Product::in_order`], NaNs included.
     ///
     /// On GPUs from compute capability 9.0 on tensor cores compute the chain. That they do is tried when a direction is
@@ -41,30 +41,24 @@ impl Cuda {
     ///
     /// ```no_run
     /// use outward::Rd;
-    /// use outward::matrix::{MatrixMut, MatrixRef};
+    /// use outward::matrix::{MatrixMut, MatrixRef, Product};
     /// use outward_cuda::Cuda;
     ///
     /// let (a, b, mut c) = (vec![0.1; 2048 * 1024], vec![0.3; 1024 * 512], vec![0.0; 2048 * 512]);
-    /// let (a, b) = (MatrixRef::new(&a, 2048, 1024)?, MatrixRef::new(&b, 1024, 512)?);
-    /// Cuda::all()?.multiply_in_order::<Rd>(a, b, None, &mut MatrixMut::new(&mut c, 2048, 512)?)?;
+    /// let product = Product::new(MatrixRef::new(&a, 2048, 1024)?, MatrixRef::new(&b, 1024, 512)?)?;
+    /// Cuda::all()?.multiply_in_order::<Rd>(&product, &mut MatrixMut::new(&mut c, 2048, 512)?)?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the shapes do not fit each other; any error that the GPU reports.
+    /// [`CudaError::Arguments`] where the result has not the shape of the product; any error that the GPU reports.
     pub fn multiply_in_order<R: Rounding>(
         &self,
-        a: MatrixRef<'_, f64>,
-        b: MatrixRef<'_, f64>,
-        added: Option<MatrixRef<'_, f64>>,
+        product: &Product<'_, f64>,
         result: &mut MatrixMut<'_, f64>,
     ) -> Result<(), CudaError> {
-        let arguments = |error: outward_matrix::MatrixError| CudaError::Arguments(error.to_string());
-        let checked = Product::<f64>::new(a, b).map_err(arguments)?;
-        if let Some(c) = added {
-            checked.plus(c).map_err(arguments)?;
-        }
+        let ([a, b], added) = (product.factors(), product.added());
         let shape = [a.rows(), a.columns(), b.columns()];
         if [result.rows(), result.columns()] != [shape[0], shape[2]] {
             let message = format!(

@@ -1,15 +1,19 @@
 //! Products of matrices.
 
 use outward::__in_format as in_format;
+use outward::Rz;
 use outward::convert::{Storage, convert};
 use outward::matrix::{MatrixError, MatrixMut, MatrixRef, Product};
 use outward::program::Width;
-use outward::{Rd, Rn, Round, Ru, Rz};
 
 use super::read::{self, Matrix, memory};
 use super::report::MatrixReport;
 use super::request::{Entries, MatmulRequest};
+use crate::device::{self, DeviceSpec};
 use crate::failure::Failure;
+
+/// Number of terms from which on the start of a GPU pays, beside cores that add some 10^10 of them in a second each.
+const WORTH_A_GPU: f64 = 1e11;
 
 /// Reads the matrices and computes their product.
 ///
@@ -22,6 +26,18 @@ pub fn multiply(request: &MatmulRequest) -> Result<MatrixReport, Failure> {
         return Err(Failure::Usage(format!(
             "--order k --format {}: the steps are those of binary64, expected --format f64",
             width.name()
+        )));
+    }
+    if !request.in_order && ![DeviceSpec::CPU, DeviceSpec::AUTO].contains(&request.device) {
+        return Err(Failure::Usage(format!(
+            "--device {}: products that are rounded once are the processor's; --order k can be computed there",
+            request.device
+        )));
+    }
+    if request.device.is_kind(DeviceSpec::OPENCL) {
+        return Err(Failure::Usage(format!(
+            "--device {}: there are no kernels of products for OpenCL, expected cpu, cuda, cuda:N or auto",
+            request.device
         )));
     }
     request.form.check(width, request.entries == Entries::Bounds)?;
@@ -107,17 +123,15 @@ fn chain(
     if let Some(threads) = request.threads {
         product = product.on_threads(threads.into());
     }
+    let terms = rows as f64 * columns as f64 * a.columns as f64;
+    let is_small = request.device == DeviceSpec::AUTO && terms < WORTH_A_GPU;
+    let device =
+        device::open(if is_small { DeviceSpec::CPU } else { request.device }, None, &*request.monitor)?;
     let mut entries = Vec::new();
     for &direction in request.entries.directions() {
         let mut result = memory::<f64>(rows, columns)?;
         let mut view = MatrixMut::new(&mut result, rows, columns).map_err(failed)?;
-        match direction {
-            Round::TiesToEven => product.in_order::<Rn>(&mut view),
-            Round::TowardZero => product.in_order::<Rz>(&mut view),
-            Round::TowardPositive => product.in_order::<Ru>(&mut view),
-            Round::TowardNegative => product.in_order::<Rd>(&mut view),
-        }
-        .map_err(failed)?;
+        device.multiply_in_order(&product, direction, &mut view)?;
         entries.push(result);
     }
     Ok(report(request, [rows, columns], entries))

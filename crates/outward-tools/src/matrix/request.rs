@@ -7,6 +7,7 @@ use outward::program::Width;
 use outward::round::Round;
 
 use super::report::MatrixForm;
+use crate::device::DeviceSpec;
 use crate::monitor::Monitor;
 
 /// A product of two matrices in files, and what is computed of it.
@@ -21,6 +22,8 @@ pub struct MatmulRequest {
     pub entries: Entries,
     /// Rounds after each term, in the order of the terms, and not once.
     pub in_order: bool,
+    /// The device that computes a product in order.
+    pub device: DeviceSpec,
     /// The format of the result.
     pub format: Width,
     /// The form of the output, which not all results have.
