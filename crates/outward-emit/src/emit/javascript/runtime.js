@@ -192,8 +192,10 @@ export function table(text, rows, columns) {
 export function numbers(words) {
   return new Float64Array(words.buffer);
 }
-/// Integers of 64 bits without sign.
-export const wrap = /*@__PURE__*/ BigInt.asUintN.bind(null, 64);
+/// Integers of 64 bits without sign; `asUintN` of one release of QuickJS leaves a sign.
+export function wrap(n) {
+  return n & 18446744073709551615n;
+}
 export function joined(high, low) {
   return BigInt(high >>> 0) << 32n | BigInt(low >>> 0);
 }
