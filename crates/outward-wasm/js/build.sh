@@ -11,6 +11,7 @@ folder=$(cd "$1" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../../.."
 rustup target add wasm32-unknown-unknown
-cargo build --release --target wasm32-unknown-unknown -p outward-wasm
+# Names of functions are a seventh of the module.
+CARGO_PROFILE_RELEASE_STRIP=symbols cargo build --release --target wasm32-unknown-unknown -p outward-wasm
 cp "$here/index.js" "$here/index.d.ts" "$here/package.json" "$folder"
 cp "${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/release/outward_wasm.wasm" "$folder/outward.wasm"
