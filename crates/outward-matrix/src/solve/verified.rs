@@ -33,8 +33,9 @@ enum Rest {
     Entries(Dense),
 }
 
-/// The parts of an inverse, unless the caller names a number: 4 are enough for condition numbers up to about 10^45. Each
-/// part takes several exact products, which are to take seconds and not minutes before a singular matrix is given up.
+/// The parts of an inverse, unless the caller names a number: 4 are enough for condition numbers up to about 10^45.
+/// Each part takes several exact products, which are to take seconds and not minutes before a singular matrix is given
+/// up.
 pub(crate) fn most_parts(order: usize) -> usize {
     match order {
         0..=400 => 4,
