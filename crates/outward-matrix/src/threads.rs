@@ -4,10 +4,11 @@ use alloc::vec::Vec;
 
 use crate::error::MatrixError;
 
+/// A thread's part is at least so many multiplications: some 50 µs, several times as long as a thread takes to start.
+pub(crate) const SHARE: u128 = 1 << 20;
+
 /// The number of threads for so many multiplications, if no number is given.
 pub(crate) fn threads_for(multiplications: u128, threads: Option<usize>) -> usize {
-    /// A thread's part is at least so large: some 50 µs, several times as long as a thread takes to start.
-    const SHARE: u128 = 1 << 20;
     let most = usize::try_from(multiplications / SHARE).unwrap_or(usize::MAX);
     let cores = || {
         #[cfg(feature = "std")]

@@ -54,8 +54,8 @@ pub struct Linsolve {
     /// The right-hand sides, one a column; without this file the inverse of A is computed
     #[arg(value_name = "B")]
     pub b: Option<PathBuf>,
-    /// Try an inverse in so many parts at most, for condition numbers up to about 10^(13 N) [default: 4, less from order
-    /// 401 on]
+    /// Try an inverse in so many parts at most, for condition numbers up to about 10^(13 N) [default: 4, fewer from
+    /// order 401 on]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=16))]
     pub parts: Option<u16>,
     #[command(flatten)]

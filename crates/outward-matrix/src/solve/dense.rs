@@ -8,31 +8,30 @@ use outward_core::round::Round;
 use crate::error::MatrixError;
 use crate::in_order::{Job, Start};
 use crate::strips::zeros;
-use crate::threads::threads_for;
+use crate::threads::{SHARE, threads_for};
 use crate::view::{MatrixMut, MatrixRef};
 
 /// The machine and the number of threads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Context {
     pub level: Level,
-    pub threads: Option<usize>,
+    threads: usize,
 }
 
 impl Context {
-    /// The machine of a level, or the best one.
+    /// The machine of a level, or the best one, and so many threads, or one on each core.
     pub(crate) fn new(level: Option<Level>, threads: Option<usize>) -> Context {
         let level = level.unwrap_or_else(Level::best);
+        // The system is asked for its cores once: that takes as long as a small product.
+        let threads = threads.unwrap_or_else(|| threads_for(u128::MAX, None));
         Context { level: if level == Level::Trace { Level::Soft } else { level }, threads }
     }
 
     /// The number of threads for so many multiplications. Small work is not shared, however many threads there may be:
     /// a factorization has thousands of small products.
     pub(crate) fn threads_for(&self, multiplications: u128) -> usize {
-        let most = threads_for(multiplications, None);
-        match self.threads {
-            Some(threads) => threads.min(usize::try_from(multiplications >> 20).unwrap_or(usize::MAX)).max(1),
-            None => most,
-        }
+        let most = usize::try_from(multiplications / SHARE).unwrap_or(usize::MAX);
+        self.threads.min(most).max(1)
     }
 
     /// Subtracts a product: the chain of fused operations of each entry goes on from what is there, to nearest.
@@ -144,9 +143,7 @@ impl Dense {
     }
 }
 
-/// The largest magnitude; NaN if a number is one.
+/// The largest magnitude; NaN if a number is one, since the patterns of NaNs are above all others.
 pub(crate) fn largest(numbers: &[f64]) -> f64 {
-    numbers
-        .iter()
-        .fold(0.0, |largest: f64, x| if x.abs() <= largest || largest.is_nan() { largest } else { x.abs() })
+    f64::from_bits(numbers.iter().map(|x| x.abs().to_bits()).max().unwrap_or(0))
 }

@@ -33,8 +33,9 @@ enum Rest {
     Entries(Dense),
 }
 
-/// The parts of an inverse, unless the caller names a number: 4 are enough for condition numbers up to about 10^45. Each
-/// part takes several exact products, which are to take seconds and not minutes before a singular matrix is given up.
+/// The parts of an inverse, unless the caller names a number: 4 are enough for condition numbers up to about 10^45.
+/// Each part takes several exact products, which are to take seconds and not minutes before a singular matrix is given
+/// up.
 pub(crate) fn most_parts(order: usize) -> usize {
     match order {
         0..=400 => 4,
@@ -241,10 +242,7 @@ fn rounding_errors(
 fn rest_of_one(context: &Context, inverse: &Dense, a: &Dense) -> Result<(Dense, Dense), MatrixError> {
     let (mut lower, mut upper) = (Dense::zeros(a.rows, a.rows)?, Dense::zeros(a.rows, a.rows)?);
     let product = Product::<f64>::new(inverse.view(), a.view())?.on_level(context.level);
-    let product = match context.threads {
-        Some(threads) => product.on_threads(threads),
-        None => product,
-    };
+    let product = product.on_threads(context.threads_for((a.rows as u128).pow(3)));
     product.enclosure(&mut lower.view_mut(), &mut upper.view_mut())?;
     let mut near = Dense::zeros(a.rows, a.rows)?;
     for (at, near) in near.entries.iter_mut().enumerate() {

@@ -124,7 +124,8 @@ fn definiteness() {
         }
     }
     let skew = by(2, |i, j| (i * 2 + j) as f64);
-    let text = "the entry in row 2 and column 1 of the matrix differs from the one across the diagonal, expected a symmetric matrix";
+    let text = "the entry in row 2 and column 1 of the matrix differs from the one across the diagonal, expected a \
+                symmetric matrix";
     assert_eq!(is_positive_definite(skew.view()).expect_err("not symmetric").to_string(), text);
     assert_eq!(symmetric_eigenvalues(skew.view()).expect_err("not symmetric").to_string(), text);
 }
