@@ -1,6 +1,7 @@
 //! Work that threads share.
 
 use alloc::vec::Vec;
+use core::sync::atomic::{AtomicBool, Ordering};
 
 use crate::error::MatrixError;
 
@@ -16,6 +17,11 @@ pub(crate) fn threads_for(multiplications: u128, threads: Option<usize>) -> usiz
         1
     };
     threads.unwrap_or_else(|| cores().min(most)).max(1)
+}
+
+/// Fails once the flag is set.
+pub(crate) fn check(stop: Option<&AtomicBool>) -> Result<(), MatrixError> {
+    if stop.is_some_and(|flag| flag.load(Ordering::Relaxed)) { Err(MatrixError::Stopped) } else { Ok(()) }
 }
 
 /// Does the work for each item, on so many threads at most, and returns the results in the order of the items. Each
