@@ -13,18 +13,16 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from . import _arrays, _exact, _native
-from . import _operations as _ops
+from . import _arrays, _exact, _native, _products
 from ._arrays import IntervalArray
 from ._convert import first_index, is_weak
 from ._numbers import is_on_gpu
 
 __all__ = ["matmul", "matmul_bounds"]
 
-#: Formats of results by their names in NumPy.
-_FORMATS = {"float64": "f64", "float32": "f32", "float16": "f16", "bfloat16": "bf16"}
-_NAMES = {format: name for name, format in _FORMATS.items()}
-_NAMES |= {name: name for name in _FORMATS}
+#: Formats of results: their names here, which NumPy's own are too.
+_NAMES = {"f64": "float64", "f32": "float32", "f16": "float16", "bf16": "bfloat16"}
+_NAMES |= {name: name for name in _NAMES.values()}
 
 
 def matmul(
@@ -157,7 +155,7 @@ def _operands(function: str, a: Any, b: Any, add: Any) -> Any:
     names = ("a", "b") if add is None else ("a", "b", "add")
     values = [_array(function, place, value) for place, value in enumerate((a, b, add)[: len(names)], 1)]
     if any(isinstance(value, IntervalArray) for value in values):
-        product = _ops.matmul(values[0], values[1])
+        product = _products.matmul(values[0], values[1])
         return product if add is None else product + values[2]
     x, y = values[:2]
     for place, value in enumerate((x, y)):
@@ -181,7 +179,7 @@ def _operands(function: str, a: Any, b: Any, add: Any) -> Any:
             f"{_text(y.shape[:-2])} of their stacks"
         ) from None
     shape = (*counts, x.shape[-2], y.shape[-1])
-    arrays = [np.broadcast_to(x, (*counts, *x.shape[-2:])), np.broadcast_to(y, (*counts, *y.shape[-2:]))]
+    arrays = [z if z.shape[:-2] == counts else np.broadcast_to(z, (*counts, *z.shape[-2:])) for z in (x, y)]
     if add is not None:
         shown = (*counts, *(length for length, gone in zip(shape[-2:], is_vector) if not gone))
         try:
@@ -211,15 +209,19 @@ def _text(shape: tuple[int, ...]) -> str:
     return f"({','.join(map(str, shape))}{',' * (len(shape) == 1)})"
 
 
+#: Arrays of these are what they are.
+_NATIVE = (np.dtype(np.float64), np.dtype(np.float32), np.dtype(np.float16))
+
+
 def _array(function: str, place: int, value: Any) -> Any:
     """An operand as an array of floats, or of intervals."""
-    if isinstance(value, IntervalArray):
+    if isinstance(value, IntervalArray) or type(value) is np.ndarray and value.dtype in _NATIVE:
         return value
     if is_on_gpu(value):
         raise TypeError(
             f"argument {place} of {function}: found an array in the memory of a GPU, expected one of the host"
         )
-    if isinstance(value, np.ndarray) and value.dtype.name.startswith(("float8_", "float6_", "float4_")):
+    if isinstance(value, np.ndarray) and value.itemsize == 1 and value.dtype.name.startswith("float"):
         # Formats of OCP and their relatives: binary32 has all of their numbers.
         return value.astype(np.float32)
     found = _exact.operand(function, place, value)
@@ -292,9 +294,13 @@ def _compute(
                     f"{function}: add has {_first(c, lost)}, expected numbers of {target.name}, the format of the result"
                 )
             added = _stored(operands.arrays[2], target)
-    formats = (_FORMATS[factors.name], _FORMATS[target.name])
+    formats = (_format(factors), _format(target))
     views = [_bits(result) for result in results]
     _native.matmul(a, b, added, views, formats, round, order == "k", threads)
+
+
+def _format(dtype: np.dtype[Any]) -> str:
+    return {"d": "f64", "f": "f32", "e": "f16"}.get(dtype.char, "bf16")
 
 
 def _stored(array: NDArray[Any], dtype: np.dtype[Any]) -> NDArray[Any]:

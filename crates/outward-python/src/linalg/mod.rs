@@ -42,7 +42,8 @@ const DIRECTIONS: [(&str, Round); 4] = [
 struct Entries {
     /// Of the one result; two results are bounds.
     direction: Round,
-    threads: usize,
+    /// `None` for as many as there are.
+    threads: Option<usize>,
 }
 
 /// Computes the products of stacks of matrices, which have the same counts. `formats` are those of the factors, and of
@@ -63,7 +64,7 @@ fn matmul(
 ) -> PyResult<()> {
     let entries = Entries {
         direction: choice("round", round, &DIRECTIONS)?,
-        threads: self::threads(threads)?,
+        threads: threads.map(|threads| self::threads(Some(threads))).transpose()?,
     };
     let arrays = Arrays { a, b, added, results: &results };
     match formats {
@@ -185,7 +186,11 @@ impl<S: Number, T: Number> Call<'_, S, T> {
     /// Computes all products. The calling thread looks for Ctrl-C meanwhile, unless there is little to do.
     fn run(&self, py: Python<'_>, count: usize, results: Vec<&mut [T]>) -> PyResult<()> {
         let one = self.shape.iter().fold(self.terms.max(1), |work, length| work.saturating_mul(*length));
-        let threads = (one.saturating_mul(count) / WORTH).clamp(1, self.entries.threads);
+        // To count processors takes longer than a small product.
+        let threads = match one.saturating_mul(count) / WORTH {
+            0 => 1,
+            worth => worth.min(threads(self.entries.threads)?),
+        };
         let stop = AtomicBool::new(false);
         let work = || {
             let found = panics::caught(|| self.products(count, results, threads, &stop));
@@ -229,7 +234,8 @@ impl<S: Number, T: Number> Call<'_, S, T> {
         stop: &AtomicBool,
     ) -> Result<(), MatrixError> {
         let entries = self.shape[0] * self.shape[1];
-        let mut results: Vec<_> = results.into_iter().map(|result| result.chunks_exact_mut(entries)).collect();
+        let mut results: Vec<_> =
+            results.into_iter().map(|result| result.chunks_exact_mut(entries)).collect();
         let products = (0..count).map(|number| (number, results.iter_mut().map(Iterator::next).collect()));
         let is_small = entries.saturating_mul(self.terms) < threads * WORTH;
         let sharing = if is_small { threads.min(count) } else { 1 };
@@ -243,9 +249,8 @@ impl<S: Number, T: Number> Call<'_, S, T> {
             Ok(())
         };
         thread::scope(|scope| {
-            let others: Vec<_> = (1..sharing)
-                .filter_map(|_| thread::Builder::new().spawn_scoped(scope, run).ok())
-                .collect();
+            let others: Vec<_> =
+                (1..sharing).filter_map(|_| thread::Builder::new().spawn_scoped(scope, run).ok()).collect();
             let mut outcome = run();
             for other in others {
                 outcome = outcome.and(other.join().unwrap_or(Err(MatrixError::Stopped)));
