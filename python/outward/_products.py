@@ -43,58 +43,66 @@ def matmul(x: Any, y: Any, out: Any = None) -> Any:
 
 
 def _bounds(a: Any, b: Any, result: Any) -> None:
-    ends = (a._lo, a._hi), (b._lo, b._hi)
-    if all(np.isfinite(end).all() for pair in ends for end in pair):
-        if not _has_both_signs(*ends[0]):
-            return _by_signs(*ends, (result._lo, result._hi))
-        if not _has_both_signs(*ends[1]):
-            first, second, to = (tuple(end.swapaxes(-1, -2) for end in pair) for pair in (*ends, result._parts()[:2]))
-            return _by_signs(second, first, to)
-    inner, count = b.shape[-2:]
-    for at in np.ndindex(*result.shape[:-2]):
-        factors = [tuple(np.ascontiguousarray(end[at]).reshape(-1) for end in pair) for pair in ends]
+    """Where no term has two intervals with numbers of both signs, and none that is empty or unbounded, bounds are exact
+    sums of products of parts of the bounds; other entries are computed one by one."""
+    (a_lo, a_hi), (b_lo, b_hi) = (a._lo, a._hi), (b._lo, b._hi)
+    is_bounded = [np.isfinite(x._lo).all(axis) & np.isfinite(x._hi).all(axis) for x, axis in ((a, -1), (b, -2))]
+    is_other = ~(is_bounded[0][..., :, None] & is_bounded[1][..., None, :])
+    if is_other.any():
+        a_lo, a_hi = (np.where(is_bounded[0][..., None], end, 0) for end in (a_lo, a_hi))
+        b_lo, b_hi = (np.where(is_bounded[1][..., None, :], end, 0) for end in (b_lo, b_hi))
+    a_has_both, b_has_both = (a_lo < 0) & (a_hi > 0), (b_lo < 0) & (b_hi > 0)
+    if a_has_both.any() and b_has_both.any():
+        is_other |= a_has_both.astype(np.float32) @ b_has_both.astype(np.float32) > 0
+    if not is_other.all():
+        _by_signs((a_lo, a_hi, a_has_both), (b_lo, b_hi, b_has_both), result)
+    for at in np.ndindex(*result.shape[:-2]) if is_other.any() else ():
+        rows = tuple(np.ascontiguousarray(end[at]).reshape(-1) for end in (a._lo, a._hi))
+        columns = tuple(np.ascontiguousarray(end[at].T).reshape(-1) for end in (b._lo, b._hi))
         target = tuple(part[at].reshape(-1) for part in result._parts()[:2])
-        _native.interval_matmul(factors[0], factors[1], target, inner, count)
-    return None
+        where = np.ascontiguousarray(is_other[at]).reshape(-1).view(np.uint8)
+        _native.interval_matmul(rows, columns, target, where, a.shape[-1], b.shape[-1])
 
 
-def _has_both_signs(lo: Floats, hi: Floats) -> bool:
-    return bool(((lo < 0) & (hi > 0)).any())
-
-
-def _by_signs(a: tuple[Floats, Floats], b: tuple[Floats, Floats], to: tuple[Floats, Floats]) -> None:
-    """Where no interval of A has numbers of both signs, bounds are exact sums of products of parts of the bounds.
+def _by_signs(a: tuple[Floats, Floats, Floats], b: tuple[Floats, Floats, Floats], result: Any) -> None:
+    """The bounds of the terms of which one interval at most has numbers of both signs.
 
     The least product of a number from [a, A] and one from [b, B] is a·b⁺ + A·b⁻ if a is not negative, and
-    a·B⁺ + A·B⁻ if A is not positive, where x⁺ = max(x, 0) and x⁻ = min(x, 0). The greatest one is A·B⁺ + a·B⁻ or
-    A·b⁺ + a·b⁻. Of numbers, a = A, two parts are one.
+    a·B⁺ + A·B⁻ if A is not positive, where x⁺ = max(x, 0) and x⁻ = min(x, 0). If [a, A] has both signs, it is a·B⁺ + A·b⁻
+    for a [b, B] that has not. The greatest ones are A·B⁺ + a·B⁻, A·b⁺ + a·b⁻ and A·B⁺ + a·b⁻. Of numbers, a = A, the first
+    two are a⁺·b + a⁻·B and a⁺·B + a⁻·b.
     """
-    (lo, hi), (low, high) = a, b
-    is_number = lo is hi or bool((lo == hi).all())
-    if is_number and (low is high or bool((low == high).all())):
-        return _product([lo], [low], to)
+    (lo, hi, has_both), (low, high, other_has_both) = a, b
+    is_number = bool((lo == hi).all())
+    if is_number and bool((low == high).all()):
+        return _product([lo], [low], result._parts()[:2])
+    both: list[Floats] = []
+    if has_both.any():
+        both = [np.where(has_both, end, 0) for end in (lo, hi)]
+        lo, hi = (np.where(has_both, 0, end) for end in (lo, hi))
+        is_number = bool((lo == hi).all())
     lo_up, lo_down = np.maximum(lo, 0), np.minimum(lo, 0)
     if is_number:
-        _product([lo_up, lo_down], [low, high], to[:1], "rd")
-        return _product([lo_up, lo_down], [high, low], to[1:], "ru")
-    (hi_up, hi_down), (low_up, low_down), (high_up, high_down) = (
-        (np.maximum(end, 0), np.minimum(end, 0)) for end in (hi, low, high)
-    )
-    _product([lo_up, hi_up, lo_down, hi_down], [low_up, low_down, high_up, high_down], to[:1], "rd")
-    return _product([hi_up, lo_up, hi_down, lo_down], [high_up, high_down, low_up, low_down], to[1:], "ru")
+        lefts, least, greatest = [lo_up, lo_down], [low, high], [high, low]
+    else:
+        hi_up, hi_down = np.maximum(hi, 0), np.minimum(hi, 0)
+        (low_up, low_down), (high_up, high_down) = ((np.maximum(x, 0), np.minimum(x, 0)) for x in (low, high))
+        lefts = [lo_up, hi_up, lo_down, hi_down]
+        least, greatest = [low_up, low_down, high_up, high_down], [high_down, high_up, low_down, low_up]
+    if both:
+        low, high = (np.where(other_has_both, 0, end) for end in (low, high))
+        ends = [np.maximum(high, 0), np.minimum(low, 0)]
+        lefts, least, greatest = lefts + both, least + ends, greatest + ends[::-1]
+    _product(lefts, least, result._parts()[:1], "rd")
+    return _product(lefts, greatest, result._parts()[1:2], "ru")
 
 
 def _product(lefts: list[Floats], rights: list[Floats], to: tuple[Floats, ...], direction: str = "rd") -> None:
     """Σ left · right over these matrices, rounded once: in a direction, or as bounds in two results."""
     # Where all numbers have one sign, most parts are zero.
     pairs = [pair for pair in zip(lefts, rights) if len(lefts) == 1 or pair[0].any() and pair[1].any()]
-    if not pairs:
-        pairs = [(lefts[0], rights[0])]
+    pairs = pairs or [(lefts[0], rights[0])]
     left = pairs[0][0] if len(pairs) == 1 else np.concatenate([pair[0] for pair in pairs], axis=-1)
     right = pairs[0][1] if len(pairs) == 1 else np.concatenate([pair[1] for pair in pairs], axis=-2)
     format = "f32" if left.dtype == np.float32 else "f64"
-    targets = [part if part.flags.c_contiguous else np.empty(part.shape, part.dtype) for part in to]
-    _native.matmul(left, right, None, targets, (format, format), direction, False, None)
-    for part, target in zip(to, targets):
-        if part is not target:
-            part[...] = target
+    _native.matmul(left, right, None, to, (format, format), direction, False, None)

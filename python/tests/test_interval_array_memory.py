@@ -381,17 +381,19 @@ class TestShapes:
         assert results[0] == results[1]
 
     def test_native_products_refuse_what_does_not_fit(self):
-        a, b, out = np.ones(6), np.ones(6), (np.zeros(4), np.zeros(4))
-        _native.interval_matmul((a, a), (b, b), out, 3, 2)
-        for arguments in (
-            ((a, a), (b, b), out, 2, 2), ((a, a), (b, b), out, 3, 0), ((a, a), (b, b), out, 0, 2),
-            ((a, a[:5].copy()), (b, b), out, 3, 2), ((a, a), (b, b), (a[:4], out[1]), 3, 2),
-            ((a, a), (b, b), (out[0], out[0]), 3, 2), ((a, a * 0), (b, b), out, 3, 2),
-            ((a * np.nan, a), (b, b), out, 3, 2), ((a, a), (b, b), out, 2**63, 2), ((a, a), (b, b), out, 3, 2**63),
-            ((a, a.astype(np.float32)), (b, b), out, 3, 2),
+        a, b, out, all_of_them = np.ones(6), np.ones(6), (np.zeros(4), np.zeros(4)), np.ones(4, np.uint8)
+        _native.interval_matmul((a, a), (b, b), out, all_of_them, 3, 2)
+        for first, second, output, entries, inner, columns in (
+            ((a, a), (b, b), out, all_of_them, 2, 2), ((a, a), (b, b), out, all_of_them, 3, 0),
+            ((a, a), (b, b), out, all_of_them, 0, 2), ((a, a[:5].copy()), (b, b), out, all_of_them, 3, 2),
+            ((a, a), (b, b), (a[:4], out[1]), all_of_them, 3, 2), ((a, a), (b, b), (out[0], out[0]), all_of_them, 3, 2),
+            ((a, a * 0), (b, b), out, all_of_them, 3, 2), ((a * np.nan, a), (b, b), out, all_of_them, 3, 2),
+            ((a, a), (b, b), out, all_of_them, 2**63, 2), ((a, a), (b, b), out, all_of_them, 3, 2**63),
+            ((a, a.astype(np.float32)), (b, b), out, all_of_them, 3, 2), ((a, a), (b, b), out, all_of_them[:3], 3, 2),
+            ((a, a), (b, b), out, np.ones(4), 3, 2), ((a, a), (b, b), out, out[0].view(np.uint8)[:4], 3, 2),
         ):  # fmt: skip
             with pytest.raises((ValueError, BufferError, OverflowError)):
-                _native.interval_matmul(*arguments)
+                _native.interval_matmul(first, second, output, entries, inner, columns)
 
     def test_wrong_products(self):
         for a, b in (((2, 3), (2, 3)), ((3,), (4,))):

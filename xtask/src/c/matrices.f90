@@ -6,7 +6,7 @@
   end interface
   public :: outward_matmul
 
-  ! call matmul_bounds(a, b, inf, sup [, c]): the tightest bounds of each entry.
+  ! call matmul_bounds(a, b, lower, upper [, c]): the tightest bounds of each entry.
   interface matmul_bounds
     module procedure matmul_bounds_r64, matmul_bounds_r32
   end interface

@@ -68,15 +68,15 @@
     end if
   end function
 
-  subroutine matmul_boundsEND(a, b, inf, sup, c)
+  subroutine matmul_boundsEND(a, b, lower, upper, c)
     real(RKIND), intent(in) :: a(:, :), b(:, :)
-    real(RKIND), intent(inout) :: inf(:, :), sup(:, :)
+    real(RKIND), intent(inout) :: lower(:, :), upper(:, :)
     real(RKIND), intent(in), contiguous, optional, target :: c(:, :)
     integer(c_size_t) :: m, n, k
     type(c_ptr) :: added
     added = c_null_ptr
-    call check_factors(shape(a), shape(b), shape(inf))
-    call check_factors(shape(a), shape(b), shape(sup))
+    call check_factors(shape(a), shape(b), shape(lower))
+    call check_factors(shape(a), shape(b), shape(upper))
     if (present(c)) then
       call check_factors(shape(a), shape(b), shape(c))
       if (size(c) > 0) added = c_loc(c)
@@ -85,7 +85,7 @@
     n = size(b, 2)
     k = size(a, 2)
     call report(c_matrix_boundsEND(0_c_size_t, m, n, k, a, 1_c_size_t, m, b, 1_c_size_t, k, added, 1_c_size_t, m, &
-      inf, sup, 1_c_size_t, m))
+      lower, upper, 1_c_size_t, m))
   end subroutine
 
   subroutine gemmEND(transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, direction, order, stat)

@@ -183,7 +183,9 @@ fn products_of_matrices_take_those_of_eigen() {
     }
     // Its templates take some seconds to compile: with one compiler.
     if let Some(compiler) = compilers().first() {
-        let Some(program) = compiled(compiler, &["-std=c++20"], "matrices.cpp", "matrices_cpp") else { return };
+        let Some(program) = compiled(compiler, &["-std=c++20"], "matrices.cpp", "matrices_cpp") else {
+            return;
+        };
         let Some(output) = run(&mut Command::new(program)) else { return };
         assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{compiler}");
     }

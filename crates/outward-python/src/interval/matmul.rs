@@ -1,16 +1,16 @@
 //! Products of matrices of intervals whose terms have no formula: both factors may have both signs, or be unbounded.
 //! Other products are those of matrices of numbers (`python/outward/_products.py`).
 
-use std::cmp::Ordering::{self, Equal};
+use std::cmp::Ordering;
+use std::ops::Range;
 use std::sync::atomic::{self, AtomicBool};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use outward::RoundingDirection::{TowardNegative, TowardPositive};
-use outward::convert::Storage;
 use outward::format::Format;
 use outward::interval::Interval;
-use outward::reductions::{Accumulator, Terms, Workspace};
+use outward::reductions::Accumulator;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -18,29 +18,46 @@ use crate::interrupt::SignalWatch;
 use crate::interval::array::{Stored, threads};
 use crate::interval::buffers::{buffer, exclusive, overlap, place, shared};
 
-/// Bounds of a matrix of intervals, row by row, with NaN for the empty set.
-#[derive(Clone, Copy)]
-struct Matrix<'a, T> {
-    lo: &'a [T],
-    hi: &'a [T],
+/// Bounds of a matrix of intervals, row by row or column by column, with NaN for the empty set. Numbers of binary32 are
+/// widened: only their products and their order matter.
+struct Matrix {
+    lo: Vec<f64>,
+    hi: Vec<f64>,
+}
+
+impl Matrix {
+    /// Returns the matrix of these bounds, which must be those of intervals: no loop meets bounds in the wrong order.
+    fn new<T: Stored>(lo: &[T], hi: &[T]) -> PyResult<Matrix> {
+        let is_valid = |(lo, hi): (&T, &T)| {
+            Interval::new(*lo, *hi).is_ok() || Format::is_nan(*lo) && Format::is_nan(*hi)
+        };
+        if lo.len() != hi.len() || !lo.iter().zip(hi).all(is_valid) {
+            return Err(PyValueError::new_err("expected bounds of intervals, or NaN for both"));
+        }
+        let [lo, hi] = [lo, hi].map(|bounds| bounds.iter().map(|bound| Format::widen(*bound)).collect());
+        Ok(Matrix { lo, hi })
+    }
+
+    /// Returns the intervals of a row or column.
+    fn part(&self, part: Range<usize>) -> impl Iterator<Item = [f64; 2]> {
+        self.lo[part.clone()].iter().zip(&self.hi[part]).map(|(lo, hi)| [*lo, *hi])
+    }
 }
 
 /// The factors of the lower and of the upper bound of a sum of products: pairs whose exact products are the bounds of its
 /// terms. It is used again for each entry.
-struct Ends<T> {
-    factors: [[Vec<T>; 2]; 2],
-    workspace: Workspace,
+#[derive(Default)]
+struct Ends {
+    factors: [[Vec<f64>; 2]; 2],
 }
 
-impl<T> Default for Ends<T> {
-    fn default() -> Ends<T> {
-        Ends { factors: Default::default(), workspace: Workspace::default() }
-    }
-}
-
-impl<T: Storage> Ends<T> {
+impl Ends {
     /// Returns the tightest bounds of an entry, NaN for the empty set.
-    fn entry(&mut self, row: impl Iterator<Item = [T; 2]>, column: impl Iterator<Item = [T; 2]>) -> [T; 2] {
+    fn entry<T: Format>(
+        &mut self,
+        row: impl Iterator<Item = [f64; 2]>,
+        column: impl Iterator<Item = [f64; 2]>,
+    ) -> [T; 2] {
         self.factors.as_flattened_mut().iter_mut().for_each(Vec::clear);
         for (a, b) in row.zip(column) {
             if a[0].is_nan() || b[0].is_nan() {
@@ -48,25 +65,21 @@ impl<T: Storage> Ends<T> {
             }
             for (factors, [x, y]) in self.factors.iter_mut().zip(term(a, b)) {
                 // Zero times an unbounded number is zero.
-                if x.widen() != 0.0 && y.widen() != 0.0 {
+                if x != 0.0 && y != 0.0 {
                     factors[0].push(x);
                     factors[1].push(y);
                 }
             }
         }
-        let mut round = |bound: usize, direction| {
-            let mut sum = Accumulator::new();
-            let [x, y] = &self.factors[bound];
-            sum.add_terms(Terms::Products(x, y), &mut self.workspace);
-            sum.round(direction)
-        };
-        [round(0, TowardNegative), round(1, TowardPositive)]
+        let [lower, upper] = self.factors.each_ref().map(|[x, y]| Accumulator::of_products(x, y));
+        [lower.round(TowardNegative), upper.round(TowardPositive)]
     }
 }
 
 /// Returns the ends of two intervals whose products are the least and the greatest one.
-fn term<T: Format>(x: [T; 2], y: [T; 2]) -> [[T; 2]; 2] {
-    let signs = |[lo, hi]: [T; 2]| [lo.widen() >= 0.0, hi.widen() <= 0.0];
+#[inline(always)]
+fn term(x: [f64; 2], y: [f64; 2]) -> [[f64; 2]; 2] {
+    let signs = |[lo, hi]: [f64; 2]| [lo >= 0.0, hi <= 0.0];
     let ([a, b], [c, d]) = (x, y);
     match (signs(x), signs(y)) {
         ([true, _], [true, _]) => [[a, c], [b, d]],
@@ -77,22 +90,16 @@ fn term<T: Format>(x: [T; 2], y: [T; 2]) -> [[T; 2]; 2] {
         ([_, true], _) => [[a, d], [a, c]],
         (_, [true, _]) => [[a, d], [b, d]],
         (_, [_, true]) => [[b, c], [a, c]],
-        _ => {
-            let least = if compare([a, d], [b, c]).is_ge() { [a, d] } else { [b, c] };
-            let greatest = if compare([a, c], [b, d]).is_ge() { [a, c] } else { [b, d] };
-            [least, greatest]
-        }
+        _ => [larger([a, d], [b, c]), larger([a, c], [b, d])],
     }
 }
 
-/// Compares the magnitudes of two products of numbers that are not zero.
-fn compare<T: Format>(x: [T; 2], y: [T; 2]) -> Ordering {
-    let [[a, b], [c, d]] = [x, y].map(|product| product.map(|number| number.widen().abs()));
+/// Returns the one of two products, of numbers that are not zero, that has the larger magnitude.
+#[inline(always)]
+fn larger(x: [f64; 2], y: [f64; 2]) -> [f64; 2] {
+    let [p, q] = [x, y].map(|[a, b]| (a * b).abs());
     // Rounding keeps the order of numbers, unless they become the same.
-    match (a * b).total_cmp(&(c * d)) {
-        Equal => compare_exactly([a, b], [c, d]),
-        order => order,
-    }
+    if p > q || p == q && compare_exactly(x.map(f64::abs), y.map(f64::abs)).is_ge() { x } else { y }
 }
 
 /// Compares products of positive numbers, which may be infinite.
@@ -115,28 +122,32 @@ fn compare_exactly(x: [f64; 2], y: [f64; 2]) -> Ordering {
     decomposed(x).cmp(&decomposed(y))
 }
 
-/// The tightest bounds of the product of two matrices of intervals, of which bounds alone are given. The shapes are rows × inner and inner × columns.
+/// Computes the tightest bounds of some entries of the product of two matrices of intervals, of which bounds alone are
+/// given: those for which `entries` is not 0. The first matrix is stored by rows, with the shape rows × inner, and the
+/// second one by columns, with the shape inner × columns.
 #[pyfunction]
-#[pyo3(signature = (first, second, output, inner, columns))]
+#[pyo3(signature = (first, second, output, entries, inner, columns))]
 pub fn interval_matmul(
     py: Python<'_>,
     first: (Bound<'_, PyAny>, Bound<'_, PyAny>),
     second: (Bound<'_, PyAny>, Bound<'_, PyAny>),
     output: (Bound<'_, PyAny>, Bound<'_, PyAny>),
+    entries: Bound<'_, PyAny>,
     inner: usize,
     columns: usize,
 ) -> PyResult<()> {
     match buffer::<f32>(&output.0).is_ok() {
-        true => matmul::<f32>(py, &first, &second, &output, inner, columns),
-        false => matmul::<f64>(py, &first, &second, &output, inner, columns),
+        true => matmul::<f32>(py, &first, &second, &output, &entries, inner, columns),
+        false => matmul::<f64>(py, &first, &second, &output, &entries, inner, columns),
     }
 }
 
-fn matmul<T: Stored + Storage>(
+fn matmul<T: Stored>(
     py: Python<'_>,
     first: &(Bound<'_, PyAny>, Bound<'_, PyAny>),
     second: &(Bound<'_, PyAny>, Bound<'_, PyAny>),
     output: &(Bound<'_, PyAny>, Bound<'_, PyAny>),
+    entries: &Bound<'_, PyAny>,
     inner: usize,
     columns: usize,
 ) -> PyResult<()> {
@@ -145,29 +156,23 @@ fn matmul<T: Stored + Storage>(
     let (a_lo, a_hi, b_lo, b_hi) = (a_lo?, a_hi?, b_lo?, b_hi?);
     let (lo, hi) = (buffer::<T>(&output.0)?, buffer::<T>(&output.1)?);
     let inputs = [place(&a_lo), place(&a_hi), place(&b_lo), place(&b_hi)];
-    if overlap(&[place(&lo), place(&hi)], &inputs) || overlap(&[place(&lo)], &[place(&hi)]) {
+    let entries = buffer::<u8>(entries)?;
+    if overlap(&[place(&lo), place(&hi)], &[&inputs[..], &[place(&entries)]].concat())
+        || overlap(&[place(&lo)], &[place(&hi)])
+    {
         return Err(PyValueError::new_err("output: expected memory that no other argument has"));
     }
-    let a = Matrix { lo: shared(&a_lo)?, hi: shared(&a_hi)? };
-    let b = Matrix { lo: shared(&b_lo)?, hi: shared(&b_hi)? };
-    let (lo, hi) = (exclusive(&lo)?, exclusive(&hi)?);
+    let a = Matrix::new::<T>(shared(&a_lo)?, shared(&a_hi)?)?;
+    let b = Matrix::new::<T>(shared(&b_lo)?, shared(&b_hi)?)?;
+    let (lo, hi, entries) = (exclusive(&lo)?, exclusive(&hi)?, shared(&entries)?);
     let rows = lo.len().checked_div(columns).unwrap_or(0);
     let fits = |length: usize, x: usize, y: usize| x.checked_mul(y) == Some(length);
     let all =
         fits(lo.len(), rows, columns) && fits(a.lo.len(), rows, inner) && fits(b.lo.len(), inner, columns);
-    if columns == 0 || !all || hi.len() != lo.len() || a.hi.len() != a.lo.len() || b.hi.len() != b.lo.len() {
+    if columns == 0 || !all || [hi.len(), entries.len()] != [lo.len(); 2] {
         return Err(PyValueError::new_err(
             "expected matrices of rows × inner, inner × columns and rows × columns",
         ));
-    }
-    // The rows are checked to be intervals, so that no loop meets bounds in the wrong order.
-    for x in [a, b] {
-        let valid = |(lo, hi): (&T, &T)| {
-            Interval::new(*lo, *hi).is_ok() || Format::is_nan(*lo) && Format::is_nan(*hi)
-        };
-        if !x.lo.iter().zip(x.hi).all(valid) {
-            return Err(PyValueError::new_err("expected bounds of intervals, or NaN for both"));
-        }
     }
     /// Number of products that are worth a thread.
     const WORTH: usize = 1 << 17;
@@ -188,9 +193,11 @@ fn matmul<T: Stored + Storage>(
             next(&pieces).filter(|_| !is_stopped.load(atomic::Ordering::Relaxed))
         {
             for (column, (lo, hi)) in (first..).zip(lo.iter_mut().zip(hi)) {
-                let of_row = (row * inner..(row + 1) * inner).map(|at| [a.lo[at], a.hi[at]]);
-                let of_column = (0..inner).map(|k| k * columns + column).map(|at| [b.lo[at], b.hi[at]]);
-                [*lo, *hi] = ends.entry(of_row, of_column);
+                if entries[row * columns + column] != 0 {
+                    let of_row = a.part(row * inner..(row + 1) * inner);
+                    let of_column = b.part(column * inner..(column + 1) * inner);
+                    [*lo, *hi] = ends.entry(of_row, of_column);
+                }
             }
             watch()?;
         }
