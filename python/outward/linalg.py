@@ -45,9 +45,9 @@ def matmul(
     ----------
     a, b
         Matrices, vectors, or stacks of matrices in the last two dimensions, whose other dimensions are broadcast, as for
-        ``numpy.matmul``. Arrays of float64, float32, float16 and bfloat16 are read where they are, with any strides. Other
-        arrays, lists, tables and columns, of integers, ``Decimal``, ``Fraction`` or text, are converted; a number that
-        float64 has not is an error.
+        ``numpy.matmul``. Arrays of float64 and float32 are read where they are, with any strides; others, such as those
+        of float16 and bfloat16, lists, tables and columns, of integers, ``Decimal``, ``Fraction`` or text, are
+        converted. A number that float64 has not is an error.
     add
         An array that is broadcast to the shape of the product and added before the rounding. It must have numbers of the
         format of the result.
@@ -237,6 +237,8 @@ def _formats(
     if order not in (None, "k"):
         raise ValueError(f'order: found {order!r}, expected None or "k"')
     factors = _common([array.dtype for array in operands.arrays[:2]])
+    # The extension module has these alone.
+    factors = factors if factors.itemsize > 2 else np.dtype(np.float32)
     target = _common(operands.dtypes)
     if of_bounds and target.itemsize == 2:
         target = np.dtype(np.float32)

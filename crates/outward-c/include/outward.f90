@@ -4852,7 +4852,7 @@ module outward
   end interface
   public :: outward_matmul
 
-  ! call matmul_bounds(a, b, inf, sup [, c]): the tightest bounds of each entry.
+  ! call matmul_bounds(a, b, lower, upper [, c]): the tightest bounds of each entry.
   interface matmul_bounds
     module procedure matmul_bounds_r64, matmul_bounds_r32
   end interface
@@ -16153,15 +16153,15 @@ contains
     end if
   end function
 
-  subroutine matmul_bounds_r64(a, b, inf, sup, c)
+  subroutine matmul_bounds_r64(a, b, lower, upper, c)
     real(real64), intent(in) :: a(:, :), b(:, :)
-    real(real64), intent(inout) :: inf(:, :), sup(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
     real(real64), intent(in), contiguous, optional, target :: c(:, :)
     integer(c_size_t) :: m, n, k
     type(c_ptr) :: added
     added = c_null_ptr
-    call check_factors(shape(a), shape(b), shape(inf))
-    call check_factors(shape(a), shape(b), shape(sup))
+    call check_factors(shape(a), shape(b), shape(lower))
+    call check_factors(shape(a), shape(b), shape(upper))
     if (present(c)) then
       call check_factors(shape(a), shape(b), shape(c))
       if (size(c) > 0) added = c_loc(c)
@@ -16170,7 +16170,7 @@ contains
     n = size(b, 2)
     k = size(a, 2)
     call report(c_matrix_bounds_r64(0_c_size_t, m, n, k, a, 1_c_size_t, m, b, 1_c_size_t, k, added, 1_c_size_t, m, &
-      inf, sup, 1_c_size_t, m))
+      lower, upper, 1_c_size_t, m))
   end subroutine
 
   subroutine gemm_r64(transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, direction, order, stat)
@@ -16264,15 +16264,15 @@ contains
     end if
   end function
 
-  subroutine matmul_bounds_r32(a, b, inf, sup, c)
+  subroutine matmul_bounds_r32(a, b, lower, upper, c)
     real(real32), intent(in) :: a(:, :), b(:, :)
-    real(real32), intent(inout) :: inf(:, :), sup(:, :)
+    real(real32), intent(inout) :: lower(:, :), upper(:, :)
     real(real32), intent(in), contiguous, optional, target :: c(:, :)
     integer(c_size_t) :: m, n, k
     type(c_ptr) :: added
     added = c_null_ptr
-    call check_factors(shape(a), shape(b), shape(inf))
-    call check_factors(shape(a), shape(b), shape(sup))
+    call check_factors(shape(a), shape(b), shape(lower))
+    call check_factors(shape(a), shape(b), shape(upper))
     if (present(c)) then
       call check_factors(shape(a), shape(b), shape(c))
       if (size(c) > 0) added = c_loc(c)
@@ -16281,7 +16281,7 @@ contains
     n = size(b, 2)
     k = size(a, 2)
     call report(c_matrix_bounds_r32(0_c_size_t, m, n, k, a, 1_c_size_t, m, b, 1_c_size_t, k, added, 1_c_size_t, m, &
-      inf, sup, 1_c_size_t, m))
+      lower, upper, 1_c_size_t, m))
   end subroutine
 
   subroutine gemm_r32(transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, direction, order, stat)
