@@ -88,7 +88,7 @@ impl<T: Storage> Operand<T> {
             return Ok(Numbers::InPlace(unsafe { slice::from_raw_parts(first, elements) }));
         }
         let mut copy = zeros(elements)?;
-        // SAFETY: as above, of any alignment.
+        // SAFETY: as the caller says, the array has all that lies between entries of the matrix, of any alignment.
         unsafe { read(first, &mut copy) };
         Ok(Numbers::Copied(copy))
     }
@@ -157,7 +157,7 @@ impl<T: Storage + Native> Call<T> {
         }
         // SAFETY: as the caller says; nothing is written before the results are known.
         let (a, b) = unsafe { (self.a.numbers()?, self.b.numbers()?) };
-        // SAFETY: as above.
+        // SAFETY: as the caller says; nothing is written before the results are known.
         let added = self.added.map(|added| unsafe { added.numbers() }).transpose()?;
         let mut product = Product::new(self.a.view(&a)?, self.b.view(&b)?)?;
         if let (Some(operand), Some(numbers)) = (&self.added, &added) {

@@ -83,7 +83,7 @@ impl<T: Number> StackBuffer<T> {
     #[expect(clippy::mut_from_ref, reason = "the buffer is a handle of memory that is elsewhere")]
     pub fn exclusive(&self) -> PyResult<&mut [T]> {
         let stored = exclusive(&self.0)?;
-        // SAFETY: a number is nothing but its element, as above.
+        // SAFETY: a format of 16 bits is nothing but its element (`repr(transparent)`); others are their elements.
         Ok(unsafe { slice::from_raw_parts_mut(stored.as_mut_ptr().cast(), stored.len()) })
     }
 }
