@@ -44,8 +44,8 @@ impl Matrix {
     }
 }
 
-/// The factors of the lower and of the upper bound of a sum of products: pairs whose exact products are the bounds of its
-/// terms. It is used again for each entry.
+/// The factors of the lower and of the upper bound of a sum of products: pairs whose exact products are the bounds of
+/// its terms. It is used again for each entry.
 #[derive(Default)]
 struct Ends {
     factors: [[Vec<f64>; 2]; 2],
