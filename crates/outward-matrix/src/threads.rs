@@ -16,7 +16,8 @@ pub(crate) fn threads_for(multiplications: u128, threads: Option<usize>) -> usiz
         #[cfg(not(feature = "std"))]
         1
     };
-    threads.unwrap_or_else(|| cores().min(most)).max(1)
+    // To count the cores takes longer than a small product.
+    threads.unwrap_or_else(|| if most > 1 { cores().min(most) } else { 1 }).max(1)
 }
 
 /// Fails once the flag is set.
