@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from numpy.typing import NDArray
 
-from . import _eval, _functions, ieee1788
+from . import _eval, _functions, ieee1788, linalg
 from ._accumulator import Accumulator
 from ._arrays import IntervalArray
 from ._formula import Formula, FormulaLike, formula_of
@@ -55,6 +55,7 @@ __all__ = [
     "explain",
     "hull",
     "ieee1788",
+    "linalg",
     "mean",
     "maximise",
     "maximize",

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from . import _operations as _ops
+from . import _products
 from ._arrays import IntervalArray
 from ._convert import Columns, cast, columns
 from ._native import Interval
@@ -167,7 +168,7 @@ def _mean(a: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims
 @handles(np.dot)
 def _dot(a: Any, b: Any, out: Any = None) -> Any:
     if np.ndim(a) and np.ndim(b):
-        return _ops.matmul(a, b, out)
+        return _products.matmul(a, b, out)
     return np.multiply(a, b) if out is None else np.multiply(a, b, out=out)
 
 

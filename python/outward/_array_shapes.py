@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from . import _arrays
+from . import _arrays, _products
 from . import _operations as _ops
 from ._array_methods import Methods
 from ._convert import Codes, Columns, Floats, float_dtype
@@ -399,4 +399,4 @@ class Shapes(Methods):
         >>> X.dot([1, 1])
         IntervalArray(["[3, 3]", "[7, 7]"])
         """
-        return _ops.matmul(self, other) if self.ndim and np.ndim(other) else self * other
+        return _products.matmul(self, other) if self.ndim and np.ndim(other) else self * other

@@ -9,7 +9,7 @@ from typing import cast as typed
 import numpy as np
 from numpy.typing import NDArray
 
-from . import _arrays, _native, _rows_alike
+from . import _arrays, _native, _products, _rows_alike
 from ._convert import (
     CODES,
     COM,
@@ -27,7 +27,6 @@ from ._convert import (
 from ._native import (
     Interval,
     interval_apply,
-    interval_matmul,
     interval_measure,
     interval_overlap,
     interval_reduce,
@@ -367,39 +366,6 @@ def _joined(x: IntervalArray, y: IntervalArray) -> IntervalArray:
     return _arrays.IntervalArray._of(Columns(*parts))
 
 
-def matmul(x: Any, y: Any, out: Any = None) -> Any:
-    """The product of matrices, sums of products in the order of the inner index: each bound is rounded outward."""
-    a, b = (_arrays.IntervalArray._of(columns) for columns in operands_of((x, y)))
-    if a.ndim == 0 or b.ndim == 0:
-        raise ValueError("matmul: expected arrays of one dimension or more; * multiplies by a number")
-    row, column = a.ndim == 1, b.ndim == 1
-    a, b = (a[None, :] if row else a), (b[:, None] if column else b)
-    if a.shape[-1] != b.shape[-2]:
-        raise ValueError(f"matmul: expected inner dimensions of one length, found {a.shape} and {b.shape}")
-    batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
-    rows, inner, count = a.shape[-2], a.shape[-1], b.shape[-1]
-    # What has been written to memory may be no interval: an operation makes it one.
-    a, b = operate("pos", (a,)), operate("pos", (b,))
-    a, b = a.broadcast_to((*batch, rows, inner)), b.broadcast_to((*batch, inner, count))
-    result = _arrays.IntervalArray._empty((*batch, rows, count), a.dtype)
-    for at in np.ndindex(*batch) if result.size else ():
-        factors = [np.ascontiguousarray(part[at]).reshape(-1) for x in (a, b) for part in x._parts()[:2]]
-        target = tuple(part[at].reshape(-1) for part in result._parts()[:2])
-        interval_matmul((factors[0], factors[1]), (factors[2], factors[3]), target, inner, count)
-        weakest = np.full(rows, COM), np.full(count, COM)
-        if inner:
-            weakest = a._codes[at].min(axis=1), b._codes[at].min(axis=0)
-        result._codes[at] = np.minimum.outer(*weakest)
-    # Sums that are unbounded or empty are not common.
-    result = operate("pos", (result,))
-    result = result[..., 0, :] if row else result
-    result = result[..., 0] if column else result
-    if out is not None:
-        out[...] = result
-        return out
-    return result
-
-
 def _directed() -> dict[Any, tuple[str, str]]:
     """This package's own functions of numbers, by their operation and direction."""
     known = getattr(_native, "ufunc_operations", {})
@@ -502,7 +468,7 @@ def apply_ufunc(ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> A
     elif ufunc in ORDERS:
         result = _compare(ufunc, *inputs)
     elif ufunc is np.matmul:
-        return matmul(inputs[0], inputs[1], out)
+        return _products.matmul(inputs[0], inputs[1], out)
     elif ufunc is np.ldexp:
         result = _scaled(inputs[0], inputs[1], out)
     elif ufunc is np.power:

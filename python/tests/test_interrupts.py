@@ -29,7 +29,17 @@ CALLS = {
     "sum": ("x = np.exp2(np.random.uniform(-999, 999, 3 * 10**7))", "[ow.sum(x) for _ in range(999)]"),
     "sum of intervals": ("X = ow.IntervalArray(np.ones(10**7))", "[X.sum() for _ in range(99)]"),
     "power": ("X = ow.IntervalArray(np.random.uniform(1, 2, 10**7))", "[X ** X for _ in range(99)]"),
-    "matrices": ("X = ow.IntervalArray(np.ones((2000, 2000)))", "[X @ X for _ in range(99)]"),
+    "matrices": ("x = np.random.normal(size=(4000, 4000))", "[ow.linalg.matmul(x, x) for _ in range(99)]"),
+    "matrices in order": (
+        "x = np.ones((4000, 4000), np.float32)",
+        "[ow.linalg.matmul(x, x, order='k') for _ in range(99)]",
+    ),
+    "small matrices": ("x = np.random.normal(size=(10**6, 5, 5))", "[ow.linalg.matmul(x, x) for _ in range(99)]"),
+    "matrices of intervals": ("X = ow.IntervalArray(np.ones((2000, 2000)))", "[X @ X for _ in range(99)]"),
+    "matrices of both signs": (
+        "x = np.ones((2000, 2000)); X = ow.IntervalArray.from_bounds(-x, x)",
+        "[X @ X for _ in range(99)]",
+    ),
     "relation": ("X = ow.IntervalArray(np.ones(10**7))", "[X.precedes(X) for _ in range(999)]"),
 }
 

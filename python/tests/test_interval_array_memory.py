@@ -2,6 +2,7 @@
 
 import copy
 import io
+import itertools
 import math
 import pickle
 import struct
@@ -336,39 +337,63 @@ class TestShapes:
 
     @pytest.mark.parametrize("dtype", [np.float64, np.float32])
     @pytest.mark.parametrize("shape", [(3, 4, 19), (1, 1, 8), (9, 7, 1), (5, 30, 16)])
-    def test_products_are_sums_in_order(self, shape, dtype):
+    def test_products_are_the_tightest(self, shape, dtype):
         rows, inner, columns = shape
         special = [x for x in SPECIAL if not x.is_empty()]
-        for values in ([Interval(1, 2)], special, SPECIAL):
+        positive = [Interval(1, 2), Interval(0, 3), Interval(0)]
+        for values in (positive, [Interval(-1, 2), Interval(-3, 0)], special, SPECIAL):
             x, y = random_array(rows * inner, 8, dtype), random_array(inner * columns, 9, dtype)
             for array, step in ((x, 3), (y, 5)):
                 array[::step] = [values[i % len(values)] for i in range(len(array[::step]))]
             x, y = x.reshape(rows, inner), y.reshape(inner, columns)
-            expected = np.zeros_like(x[:, :1] * y[:1])
-            for k in range(inner):
-                expected = expected + x[:, k : k + 1] * y[k : k + 1]
-            assert exactly(x @ y) == exactly(expected)
+            operands = [(x, y), (abs(x), y), (-abs(x), y), (x, abs(y))]
+            if values is positive:
+                numbers = IntervalArray(x.inf), IntervalArray(y.sup)
+                operands += [(numbers[0], y), (x, numbers[1]), numbers]
+            for a, b in operands:
+                assert exactly(a @ b) == exactly(np.einsum("ij,jk->ik", a, b))
+
+    @pytest.mark.parametrize(
+        ("x", "y", "added"),
+        [
+            # Both products round to one number, overflow or underflow, but the ends of the sum differ.
+            ((-1 - 2**-52, 1 + 2**-51), (-1.0, 1 + 2**-52), 0.0),
+            ((-1e200, 1e200), (-1e200, 2e200), 1e200),
+            ((-1e-200, 2e-200), (-1e-200, 1e-200), 1.5e-200),
+            ((-5e-324, 1e300), (-5e-324, 1e300), 1e-300),
+            ((-math.inf, 1.0), (-1.0, 5e-324), 0.0),
+            ((-math.inf, math.inf), (0.0, 0.0), 1.0),
+        ],
+    )
+    def test_ends_of_terms_are_compared_exactly(self, x, y, added):
+        for x, y in itertools.product(*((pair, (-pair[1], -pair[0])) for pair in (x, y))):
+            for sign in (1, -1):
+                a = IntervalArray([[Interval(*x), Interval(added)]])
+                b = IntervalArray([[Interval(*y)], [Interval(sign * added)]])
+                assert exactly(a @ b) == exactly(np.einsum("ij,jk->ik", a, b))
 
     def test_products_on_threads(self, monkeypatch):
         x, y = random_array(120 * 100, 1).reshape(120, 100), random_array(100 * 130, 2).reshape(100, 130)
         results = []
         for threads in (1, 3):
             monkeypatch.setenv("OUTWARD_NUM_THREADS", str(threads))
-            results.append(exactly(x @ y))
+            results.append((exactly(x @ y), exactly(x @ abs(y))))
         assert results[0] == results[1]
 
     def test_native_products_refuse_what_does_not_fit(self):
-        a, b, out = np.ones(6), np.ones(6), (np.zeros(4), np.zeros(4))
-        _native.interval_matmul((a, a), (b, b), out, 3, 2)
-        for arguments in (
-            ((a, a), (b, b), out, 2, 2), ((a, a), (b, b), out, 3, 0), ((a, a), (b, b), out, 0, 2),
-            ((a, a[:5].copy()), (b, b), out, 3, 2), ((a, a), (b, b), (a[:4], out[1]), 3, 2),
-            ((a, a), (b, b), (out[0], out[0]), 3, 2), ((a, a * 0), (b, b), out, 3, 2),
-            ((a * np.nan, a), (b, b), out, 3, 2), ((a, a), (b, b), out, 2**63, 2), ((a, a), (b, b), out, 3, 2**63),
-            ((a, a.astype(np.float32)), (b, b), out, 3, 2),
+        a, b, out, all_of_them = np.ones(6), np.ones(6), (np.zeros(4), np.zeros(4)), np.ones(4, np.uint8)
+        _native.interval_matmul((a, a), (b, b), out, all_of_them, 3, 2)
+        for first, second, output, entries, inner, columns in (
+            ((a, a), (b, b), out, all_of_them, 2, 2), ((a, a), (b, b), out, all_of_them, 3, 0),
+            ((a, a), (b, b), out, all_of_them, 0, 2), ((a, a[:5].copy()), (b, b), out, all_of_them, 3, 2),
+            ((a, a), (b, b), (a[:4], out[1]), all_of_them, 3, 2), ((a, a), (b, b), (out[0], out[0]), all_of_them, 3, 2),
+            ((a, a * 0), (b, b), out, all_of_them, 3, 2), ((a * np.nan, a), (b, b), out, all_of_them, 3, 2),
+            ((a, a), (b, b), out, all_of_them, 2**63, 2), ((a, a), (b, b), out, all_of_them, 3, 2**63),
+            ((a, a.astype(np.float32)), (b, b), out, all_of_them, 3, 2), ((a, a), (b, b), out, all_of_them[:3], 3, 2),
+            ((a, a), (b, b), out, np.ones(4), 3, 2), ((a, a), (b, b), out, out[0].view(np.uint8)[:4], 3, 2),
         ):  # fmt: skip
             with pytest.raises((ValueError, BufferError, OverflowError)):
-                _native.interval_matmul(*arguments)
+                _native.interval_matmul(first, second, output, entries, inner, columns)
 
     def test_wrong_products(self):
         for a, b in (((2, 3), (2, 3)), ((3,), (4,))):

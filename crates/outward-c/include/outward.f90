@@ -8,6 +8,7 @@
 !   call exp_ru_n(x, y)   arrays of rank 1, faster than elemental calls
 !   outward_floor(x)      functions that never round have no direction
 !   sum_ru(x)             exact sums, rounded once
+!   outward_matmul(a, b)  products of matrices, each entry rounded once
 !   type(interval)        bounds of type real64: exp(x) of an interval is the tightest interval
 !   type(accumulator)     a sum without rounding
 !   type(formula)         a formula such as "x^2 - 2*x", parsed once and computed over arrays
@@ -4843,6 +4844,27 @@ module outward
   end interface
   public :: operator(/)
 
+  ! The product of a matrix and another one, or a vector, or of a vector and a matrix, as `matmul` has it, and with a third
+  ! argument the sum of the product and c, which has its shape. Each entry is the exact sum, rounded once in the
+  ! direction "rn" (without one), "rz", "ru" or "rd"; with order = "k" after each term, in the order of the inner index.
+  interface outward_matmul
+    module procedure matmul_mm_r64, matmul_mv_r64, matmul_vm_r64, matmul_mm_r32, matmul_mv_r32, matmul_vm_r32
+  end interface
+  public :: outward_matmul
+
+  ! call matmul_bounds(a, b, lower, upper [, c]): the tightest bounds of each entry.
+  interface matmul_bounds
+    module procedure matmul_bounds_r64, matmul_bounds_r32
+  end interface
+  public :: matmul_bounds
+
+  ! call outward_gemm(transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc [, direction] [, order] [, stat]): the
+  ! arguments of dgemm and sgemm. The factors alpha and beta are 1, -1 or 0.
+  interface outward_gemm
+    module procedure gemm_r64, gemm_r32
+  end interface
+  public :: outward_gemm
+
   interface operator(==)
     module procedure equal_interval
   end interface
@@ -7071,6 +7093,106 @@ module outward
   procedure(interval_1), bind(c, name="outward_interval_atan_slope3") :: c_atan_slope3_interval
   procedure(interval_1), bind(c, name="outward_interval_cosh_slope2") :: c_cosh_slope2_interval
   procedure(interval_1), bind(c, name="outward_interval_sinh_slope3") :: c_sinh_slope3_interval
+  interface
+    function c_multiply_r64(direction, threads, m, n, k, a, ar, ac, b, br, bc, c, cr, cc, r, rr, rc) &
+        bind(c, name="outward_matrix_multiply")
+      import :: c_double, c_int, c_ptr, c_size_t
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: threads, m, n, k, ar, ac, br, bc, cr, cc, rr, rc
+      real(c_double), intent(in) :: a(*), b(*)
+      type(c_ptr), value :: c
+      real(c_double), intent(inout) :: r(*)
+      integer(c_int) :: c_multiply_r64
+    end function
+    function c_multiply_in_order_r64(direction, threads, m, n, k, a, ar, ac, b, br, bc, c, cr, cc, r, rr, rc) &
+        bind(c, name="outward_matrix_multiply_in_order")
+      import :: c_double, c_int, c_ptr, c_size_t
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: threads, m, n, k, ar, ac, br, bc, cr, cc, rr, rc
+      real(c_double), intent(in) :: a(*), b(*)
+      type(c_ptr), value :: c
+      real(c_double), intent(inout) :: r(*)
+      integer(c_int) :: c_multiply_in_order_r64
+    end function
+    function c_matrix_bounds_r64(threads, m, n, k, a, ar, ac, b, br, bc, c, cr, cc, inf, sup, rr, rc) &
+        bind(c, name="outward_matrix_bounds")
+      import :: c_double, c_int, c_ptr, c_size_t
+      integer(c_size_t), value :: threads, m, n, k, ar, ac, br, bc, cr, cc, rr, rc
+      real(c_double), intent(in) :: a(*), b(*)
+      type(c_ptr), value :: c
+      real(c_double), intent(inout) :: inf(*), sup(*)
+      integer(c_int) :: c_matrix_bounds_r64
+    end function
+    function c_gemm_r64(direction, order, transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc) &
+        bind(c, name="outward_dgemm")
+      import :: c_double, c_int, c_size_t
+      integer(c_int), value :: direction, order, transa, transb
+      integer(c_size_t), value :: m, n, k, lda, ldb, ldc
+      real(c_double), value :: alpha, beta
+      real(c_double), intent(in) :: a(*), b(*)
+      real(c_double), intent(inout) :: c(*)
+      integer(c_int) :: c_gemm_r64
+    end function
+    function c_gemm_in_order_r64(direction, order, transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc) &
+        bind(c, name="outward_dgemm_in_order")
+      import :: c_double, c_int, c_size_t
+      integer(c_int), value :: direction, order, transa, transb
+      integer(c_size_t), value :: m, n, k, lda, ldb, ldc
+      real(c_double), value :: alpha, beta
+      real(c_double), intent(in) :: a(*), b(*)
+      real(c_double), intent(inout) :: c(*)
+      integer(c_int) :: c_gemm_in_order_r64
+    end function
+    function c_multiply_r32(direction, threads, m, n, k, a, ar, ac, b, br, bc, c, cr, cc, r, rr, rc) &
+        bind(c, name="outward_matrix_multiplyf")
+      import :: c_float, c_int, c_ptr, c_size_t
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: threads, m, n, k, ar, ac, br, bc, cr, cc, rr, rc
+      real(c_float), intent(in) :: a(*), b(*)
+      type(c_ptr), value :: c
+      real(c_float), intent(inout) :: r(*)
+      integer(c_int) :: c_multiply_r32
+    end function
+    function c_multiply_in_order_r32(direction, threads, m, n, k, a, ar, ac, b, br, bc, c, cr, cc, r, rr, rc) &
+        bind(c, name="outward_matrix_multiply_in_orderf")
+      import :: c_float, c_int, c_ptr, c_size_t
+      integer(c_int), value :: direction
+      integer(c_size_t), value :: threads, m, n, k, ar, ac, br, bc, cr, cc, rr, rc
+      real(c_float), intent(in) :: a(*), b(*)
+      type(c_ptr), value :: c
+      real(c_float), intent(inout) :: r(*)
+      integer(c_int) :: c_multiply_in_order_r32
+    end function
+    function c_matrix_bounds_r32(threads, m, n, k, a, ar, ac, b, br, bc, c, cr, cc, inf, sup, rr, rc) &
+        bind(c, name="outward_matrix_boundsf")
+      import :: c_float, c_int, c_ptr, c_size_t
+      integer(c_size_t), value :: threads, m, n, k, ar, ac, br, bc, cr, cc, rr, rc
+      real(c_float), intent(in) :: a(*), b(*)
+      type(c_ptr), value :: c
+      real(c_float), intent(inout) :: inf(*), sup(*)
+      integer(c_int) :: c_matrix_bounds_r32
+    end function
+    function c_gemm_r32(direction, order, transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc) &
+        bind(c, name="outward_sgemm")
+      import :: c_float, c_int, c_size_t
+      integer(c_int), value :: direction, order, transa, transb
+      integer(c_size_t), value :: m, n, k, lda, ldb, ldc
+      real(c_float), value :: alpha, beta
+      real(c_float), intent(in) :: a(*), b(*)
+      real(c_float), intent(inout) :: c(*)
+      integer(c_int) :: c_gemm_r32
+    end function
+    function c_gemm_in_order_r32(direction, order, transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc) &
+        bind(c, name="outward_sgemm_in_order")
+      import :: c_float, c_int, c_size_t
+      integer(c_int), value :: direction, order, transa, transb
+      integer(c_size_t), value :: m, n, k, lda, ldb, ldc
+      real(c_float), value :: alpha, beta
+      real(c_float), intent(in) :: a(*), b(*)
+      real(c_float), intent(inout) :: c(*)
+      integer(c_int) :: c_gemm_in_order_r32
+    end function
+  end interface
 
 contains
 
@@ -15934,4 +16056,253 @@ contains
     type(interval) :: r
     r = div_interval(x, interval(y))
   end function
+
+  ! Ends the program unless the matrices have a product, and a third one its shape.
+  subroutine check_factors(a, b, c)
+    integer, intent(in) :: a(2), b(2)
+    integer, intent(in), optional :: c(:)
+    if (a(2) /= b(1)) error stop "outward: matmul of matrices whose inner lengths differ"
+    if (.not. present(c)) return
+    if (c(1) /= a(1) .or. c(2) /= b(2)) error stop "outward: a matrix has not the shape of the product"
+  end subroutine
+
+  function is_in_order(order) result(found)
+    character(1), intent(in), optional :: order
+    logical :: found
+    found = .false.
+    if (.not. present(order)) return
+    found = order == "k"
+    if (.not. found) error stop "outward: the order is k, or none"
+  end function
+
+  ! As CBLAS has it; C refuses 0.
+  function transpose_code(letter) result(code)
+    character(1), intent(in) :: letter
+    integer(c_int) :: code
+    code = 0
+    if (letter == "N" .or. letter == "n") code = 111
+    if (index("TtCc", letter) > 0) code = 112
+  end function
+
+  ! The product of matrices whose columns follow each other.
+  subroutine multiply_r64(shape_a, shape_b, a, b, r, c, shape_c, direction, order)
+    integer, intent(in) :: shape_a(2), shape_b(2)
+    real(real64), intent(in) :: a(*), b(*)
+    real(real64), intent(inout) :: r(*)
+    real(real64), intent(in), contiguous, optional, target :: c(:)
+    integer, intent(in), optional :: shape_c(:)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    integer(c_size_t) :: m, n, k
+    integer(c_int) :: code
+    type(c_ptr) :: added
+    call check_factors(shape_a, shape_b, shape_c)
+    m = shape_a(1)
+    n = shape_b(2)
+    k = shape_a(2)
+    added = c_null_ptr
+    if (present(c)) then
+      if (size(c) > 0) added = c_loc(c)
+    end if
+    if (is_in_order(order)) then
+      code = c_multiply_in_order_r64(direction_code(direction), 0_c_size_t, m, n, k, a, 1_c_size_t, m, b, 1_c_size_t, k, &
+        added, 1_c_size_t, m, r, 1_c_size_t, m)
+    else
+      code = c_multiply_r64(direction_code(direction), 0_c_size_t, m, n, k, a, 1_c_size_t, m, b, 1_c_size_t, k, &
+        added, 1_c_size_t, m, r, 1_c_size_t, m)
+    end if
+    call report(code)
+  end subroutine
+
+  function matmul_mm_r64(a, b, c, direction, order) result(r)
+    real(real64), intent(in) :: a(:, :), b(:, :)
+    real(real64), intent(in), optional :: c(:, :)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    real(real64) :: r(size(a, 1), size(b, 2))
+    if (present(c)) then
+      call multiply_r64(shape(a), shape(b), a, b, r, [c], shape(c), direction, order)
+    else
+      call multiply_r64(shape(a), shape(b), a, b, r, direction=direction, order=order)
+    end if
+  end function
+
+  function matmul_mv_r64(a, b, c, direction, order) result(r)
+    real(real64), intent(in) :: a(:, :), b(:)
+    real(real64), intent(in), optional :: c(:)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    real(real64) :: r(size(a, 1))
+    if (present(c)) then
+      call multiply_r64(shape(a), [size(b), 1], a, b, r, [c], [size(c), 1], direction, order)
+    else
+      call multiply_r64(shape(a), [size(b), 1], a, b, r, direction=direction, order=order)
+    end if
+  end function
+
+  function matmul_vm_r64(a, b, c, direction, order) result(r)
+    real(real64), intent(in) :: a(:), b(:, :)
+    real(real64), intent(in), optional :: c(:)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    real(real64) :: r(size(b, 2))
+    if (present(c)) then
+      call multiply_r64([1, size(a)], shape(b), a, b, r, [c], [1, size(c)], direction, order)
+    else
+      call multiply_r64([1, size(a)], shape(b), a, b, r, direction=direction, order=order)
+    end if
+  end function
+
+  subroutine matmul_bounds_r64(a, b, lower, upper, c)
+    real(real64), intent(in) :: a(:, :), b(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
+    real(real64), intent(in), contiguous, optional, target :: c(:, :)
+    integer(c_size_t) :: m, n, k
+    type(c_ptr) :: added
+    added = c_null_ptr
+    call check_factors(shape(a), shape(b), shape(lower))
+    call check_factors(shape(a), shape(b), shape(upper))
+    if (present(c)) then
+      call check_factors(shape(a), shape(b), shape(c))
+      if (size(c) > 0) added = c_loc(c)
+    end if
+    m = size(a, 1)
+    n = size(b, 2)
+    k = size(a, 2)
+    call report(c_matrix_bounds_r64(0_c_size_t, m, n, k, a, 1_c_size_t, m, b, 1_c_size_t, k, added, 1_c_size_t, m, &
+      lower, upper, 1_c_size_t, m))
+  end subroutine
+
+  subroutine gemm_r64(transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, direction, order, stat)
+    character(1), intent(in) :: transa, transb
+    integer, intent(in) :: m, n, k, lda, ldb, ldc
+    real(real64), intent(in) :: alpha, beta
+    real(real64), intent(in) :: a(lda, *), b(ldb, *)
+    real(real64), intent(inout) :: c(ldc, *)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    integer, intent(out), optional :: stat
+    integer(c_int) :: code
+    integer(c_size_t) :: lengths(6)
+    lengths = [m, n, k, lda, ldb, ldc]
+    if (is_in_order(order)) then
+      code = c_gemm_in_order_r64(direction_code(direction), 102_c_int, transpose_code(transa), transpose_code(transb), &
+        lengths(1), lengths(2), lengths(3), alpha, a, lengths(4), b, lengths(5), beta, c, lengths(6))
+    else
+      code = c_gemm_r64(direction_code(direction), 102_c_int, transpose_code(transa), transpose_code(transb), &
+        lengths(1), lengths(2), lengths(3), alpha, a, lengths(4), b, lengths(5), beta, c, lengths(6))
+    end if
+    call report(code, stat)
+  end subroutine
+
+  ! The product of matrices whose columns follow each other.
+  subroutine multiply_r32(shape_a, shape_b, a, b, r, c, shape_c, direction, order)
+    integer, intent(in) :: shape_a(2), shape_b(2)
+    real(real32), intent(in) :: a(*), b(*)
+    real(real32), intent(inout) :: r(*)
+    real(real32), intent(in), contiguous, optional, target :: c(:)
+    integer, intent(in), optional :: shape_c(:)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    integer(c_size_t) :: m, n, k
+    integer(c_int) :: code
+    type(c_ptr) :: added
+    call check_factors(shape_a, shape_b, shape_c)
+    m = shape_a(1)
+    n = shape_b(2)
+    k = shape_a(2)
+    added = c_null_ptr
+    if (present(c)) then
+      if (size(c) > 0) added = c_loc(c)
+    end if
+    if (is_in_order(order)) then
+      code = c_multiply_in_order_r32(direction_code(direction), 0_c_size_t, m, n, k, a, 1_c_size_t, m, b, 1_c_size_t, k, &
+        added, 1_c_size_t, m, r, 1_c_size_t, m)
+    else
+      code = c_multiply_r32(direction_code(direction), 0_c_size_t, m, n, k, a, 1_c_size_t, m, b, 1_c_size_t, k, &
+        added, 1_c_size_t, m, r, 1_c_size_t, m)
+    end if
+    call report(code)
+  end subroutine
+
+  function matmul_mm_r32(a, b, c, direction, order) result(r)
+    real(real32), intent(in) :: a(:, :), b(:, :)
+    real(real32), intent(in), optional :: c(:, :)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    real(real32) :: r(size(a, 1), size(b, 2))
+    if (present(c)) then
+      call multiply_r32(shape(a), shape(b), a, b, r, [c], shape(c), direction, order)
+    else
+      call multiply_r32(shape(a), shape(b), a, b, r, direction=direction, order=order)
+    end if
+  end function
+
+  function matmul_mv_r32(a, b, c, direction, order) result(r)
+    real(real32), intent(in) :: a(:, :), b(:)
+    real(real32), intent(in), optional :: c(:)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    real(real32) :: r(size(a, 1))
+    if (present(c)) then
+      call multiply_r32(shape(a), [size(b), 1], a, b, r, [c], [size(c), 1], direction, order)
+    else
+      call multiply_r32(shape(a), [size(b), 1], a, b, r, direction=direction, order=order)
+    end if
+  end function
+
+  function matmul_vm_r32(a, b, c, direction, order) result(r)
+    real(real32), intent(in) :: a(:), b(:, :)
+    real(real32), intent(in), optional :: c(:)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    real(real32) :: r(size(b, 2))
+    if (present(c)) then
+      call multiply_r32([1, size(a)], shape(b), a, b, r, [c], [1, size(c)], direction, order)
+    else
+      call multiply_r32([1, size(a)], shape(b), a, b, r, direction=direction, order=order)
+    end if
+  end function
+
+  subroutine matmul_bounds_r32(a, b, lower, upper, c)
+    real(real32), intent(in) :: a(:, :), b(:, :)
+    real(real32), intent(inout) :: lower(:, :), upper(:, :)
+    real(real32), intent(in), contiguous, optional, target :: c(:, :)
+    integer(c_size_t) :: m, n, k
+    type(c_ptr) :: added
+    added = c_null_ptr
+    call check_factors(shape(a), shape(b), shape(lower))
+    call check_factors(shape(a), shape(b), shape(upper))
+    if (present(c)) then
+      call check_factors(shape(a), shape(b), shape(c))
+      if (size(c) > 0) added = c_loc(c)
+    end if
+    m = size(a, 1)
+    n = size(b, 2)
+    k = size(a, 2)
+    call report(c_matrix_bounds_r32(0_c_size_t, m, n, k, a, 1_c_size_t, m, b, 1_c_size_t, k, added, 1_c_size_t, m, &
+      lower, upper, 1_c_size_t, m))
+  end subroutine
+
+  subroutine gemm_r32(transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, direction, order, stat)
+    character(1), intent(in) :: transa, transb
+    integer, intent(in) :: m, n, k, lda, ldb, ldc
+    real(real32), intent(in) :: alpha, beta
+    real(real32), intent(in) :: a(lda, *), b(ldb, *)
+    real(real32), intent(inout) :: c(ldc, *)
+    character(2), intent(in), optional :: direction
+    character(1), intent(in), optional :: order
+    integer, intent(out), optional :: stat
+    integer(c_int) :: code
+    integer(c_size_t) :: lengths(6)
+    lengths = [m, n, k, lda, ldb, ldc]
+    if (is_in_order(order)) then
+      code = c_gemm_in_order_r32(direction_code(direction), 102_c_int, transpose_code(transa), transpose_code(transb), &
+        lengths(1), lengths(2), lengths(3), alpha, a, lengths(4), b, lengths(5), beta, c, lengths(6))
+    else
+      code = c_gemm_r32(direction_code(direction), 102_c_int, transpose_code(transa), transpose_code(transb), &
+        lengths(1), lengths(2), lengths(3), alpha, a, lengths(4), b, lengths(5), beta, c, lengths(6))
+    end if
+    call report(code, stat)
+  end subroutine
 end module

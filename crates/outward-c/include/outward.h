@@ -24,8 +24,8 @@
  * are the same bits, subnormal numbers too, where the caller has set flush-to-zero or denormals-are-zero, as programs
  * linked with -ffast-math do.
  *
- * All functions may be called from any number of threads at once; each runs on the thread that calls it. Functions of
- * numbers, arrays, intervals and sums can't fail, with one exception: if the environment variable OUTWARD_MACHINE names
+ * All functions may be called from any number of threads at once; each runs on the thread that calls it, except for
+ * products of matrices and what gets a device. Functions of numbers, arrays, intervals and sums can't fail, with one exception: if the environment variable OUTWARD_MACHINE names
  * no machine of this computer, the process ends with a line on standard error. Functions that return a code or a null
  * pointer then do so.
  *
@@ -4013,6 +4013,64 @@ const char *outward_last_error(void);
 
 /* Directions as values. */
 enum { OUTWARD_RN = 0, OUTWARD_RZ = 1, OUTWARD_RU = 2, OUTWARD_RD = 3 };
+
+/* Products of matrices: A·B, or A·B + C where `c` is no null pointer, of which A is m×k, B is k×n and C is m×n. The entry
+ * (i, j) of a matrix is `i * row_stride + j * column_stride` numbers from its address on, so that (columns, 1) is a matrix
+ * by rows and (1, rows) one by columns, and strides may be negative. Each entry is the exact sum, rounded once: neither
+ * the order of the terms, nor threads, strides or the processor change it. Infinities, NaNs and zeros are as for sums.
+ * `in_order` rounds after each term, as the loop `sum = fma(a, b, sum)` over k does, which begins with the number of C or
+ * with 0: its bits are the same everywhere too. `bounds` has the tightest bounds of each entry.
+ *
+ * At most so many threads share a product, or with 0 all cores, if it is large enough. The operands are only read, as if
+ * before anything is written. Other threads may write to other entries of the same array as the result meanwhile, but not
+ * between the first and the last entry of A, B and C. */
+int outward_matrix_multiply(int direction, size_t threads, size_t m, size_t n, size_t k, const double *a,
+                            ptrdiff_t a_row_stride, ptrdiff_t a_column_stride, const double *b, ptrdiff_t b_row_stride,
+                            ptrdiff_t b_column_stride, const double *c, ptrdiff_t c_row_stride,
+                            ptrdiff_t c_column_stride, double *result, ptrdiff_t row_stride, ptrdiff_t column_stride);
+int outward_matrix_multiply_in_order(int direction, size_t threads, size_t m, size_t n, size_t k, const double *a,
+                                     ptrdiff_t a_row_stride, ptrdiff_t a_column_stride, const double *b,
+                                     ptrdiff_t b_row_stride, ptrdiff_t b_column_stride, const double *c,
+                                     ptrdiff_t c_row_stride, ptrdiff_t c_column_stride, double *result,
+                                     ptrdiff_t row_stride, ptrdiff_t column_stride);
+int outward_matrix_bounds(size_t threads, size_t m, size_t n, size_t k, const double *a, ptrdiff_t a_row_stride,
+                          ptrdiff_t a_column_stride, const double *b, ptrdiff_t b_row_stride, ptrdiff_t b_column_stride,
+                          const double *c, ptrdiff_t c_row_stride, ptrdiff_t c_column_stride, double *inf, double *sup,
+                          ptrdiff_t row_stride, ptrdiff_t column_stride);
+int outward_matrix_multiplyf(int direction, size_t threads, size_t m, size_t n, size_t k, const float *a,
+                             ptrdiff_t a_row_stride, ptrdiff_t a_column_stride, const float *b, ptrdiff_t b_row_stride,
+                             ptrdiff_t b_column_stride, const float *c, ptrdiff_t c_row_stride,
+                             ptrdiff_t c_column_stride, float *result, ptrdiff_t row_stride, ptrdiff_t column_stride);
+int outward_matrix_multiply_in_orderf(int direction, size_t threads, size_t m, size_t n, size_t k, const float *a,
+                                      ptrdiff_t a_row_stride, ptrdiff_t a_column_stride, const float *b,
+                                      ptrdiff_t b_row_stride, ptrdiff_t b_column_stride, const float *c,
+                                      ptrdiff_t c_row_stride, ptrdiff_t c_column_stride, float *result,
+                                      ptrdiff_t row_stride, ptrdiff_t column_stride);
+int outward_matrix_boundsf(size_t threads, size_t m, size_t n, size_t k, const float *a, ptrdiff_t a_row_stride,
+                           ptrdiff_t a_column_stride, const float *b, ptrdiff_t b_row_stride, ptrdiff_t b_column_stride,
+                           const float *c, ptrdiff_t c_row_stride, ptrdiff_t c_column_stride, float *inf, float *sup,
+                           ptrdiff_t row_stride, ptrdiff_t column_stride);
+/* The same with the arguments of BLAS behind the direction: C becomes alpha·op(A)·op(B) + beta·C, rounded once or in the
+ * order of k, on all cores. The factors alpha and beta are 1, -1 or 0, since products with others are not exact. As in
+ * BLAS, a C with beta = 0 is not read, nor are A and B with alpha = 0. The constants have the values of CBLAS. */
+enum {
+    OUTWARD_ROW_MAJOR = 101,
+    OUTWARD_COLUMN_MAJOR = 102,
+    OUTWARD_NO_TRANSPOSE = 111,
+    OUTWARD_TRANSPOSE = 112 /* 113, the conjugate transpose, is the same */
+};
+int outward_dgemm(int direction, int order, int transpose_a, int transpose_b, ptrdiff_t m, ptrdiff_t n, ptrdiff_t k,
+                  double alpha, const double *a, ptrdiff_t lda, const double *b, ptrdiff_t ldb, double beta, double *c,
+                  ptrdiff_t ldc);
+int outward_dgemm_in_order(int direction, int order, int transpose_a, int transpose_b, ptrdiff_t m, ptrdiff_t n,
+                           ptrdiff_t k, double alpha, const double *a, ptrdiff_t lda, const double *b, ptrdiff_t ldb,
+                           double beta, double *c, ptrdiff_t ldc);
+int outward_sgemm(int direction, int order, int transpose_a, int transpose_b, ptrdiff_t m, ptrdiff_t n, ptrdiff_t k,
+                  float alpha, const float *a, ptrdiff_t lda, const float *b, ptrdiff_t ldb, float beta, float *c,
+                  ptrdiff_t ldc);
+int outward_sgemm_in_order(int direction, int order, int transpose_a, int transpose_b, ptrdiff_t m, ptrdiff_t n,
+                           ptrdiff_t k, float alpha, const float *a, ptrdiff_t lda, const float *b, ptrdiff_t ldb,
+                           float beta, float *c, ptrdiff_t ldc);
 
 /* Formulas such as "x^2 - 2*x", in the language of crates/outward-programs/docs/formulas.md. A program is not
  * changed by evaluation, so that threads can share it. */

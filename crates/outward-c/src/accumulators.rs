@@ -118,7 +118,7 @@ pub(crate) unsafe fn accumulated_on<T: DeviceSummand>(
     let mut sum = Accumulator::new();
     let add = |terms: Terms<'_, [T]>| {
         sum.merge(&T::accumulate_on(device.compute(), terms).map_err(Failure::device)?);
-        Ok(())
+        Ok::<(), Failure>(())
     };
     let room = if are_aligned([x, y]) { 0 } else { DEVICE_BLOCK.min(rows) };
     let mut copies = [(); 2].map(|()| vec![T::from_pattern(0); room]);

@@ -7,6 +7,7 @@
 //! | `lanes` | the functions of the operation table, on lanes |
 //! | `short` | results in formats of 16 bits |
 //! | `arrays` | loops over arrays at addresses |
+//! | `matrices` | products of matrices |
 //! | `memory` | arrays at addresses: alignment and overlap |
 //! | `current` | C23's names, rounded in the direction that the caller has set |
 //! | `wide` | functions with an integer of 64 bits: C23's names, and those with a direction |
@@ -41,6 +42,7 @@ mod error;
 mod evaluate;
 mod exact;
 mod lanes;
+mod matrices;
 mod memory;
 mod programs;
 mod reports;

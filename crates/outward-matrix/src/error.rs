@@ -98,6 +98,8 @@ pub enum MatrixError {
         /// How many numbers were to be stored.
         numbers: usize,
     },
+    /// The flag of the product was set while it was computed.
+    Stopped,
 }
 
 /// What is wrong with an entry.
@@ -205,6 +207,7 @@ impl fmt::Display for MatrixError {
             MatrixError::Memory { numbers } => {
                 write!(f, "there is not enough memory for {numbers} numbers of the product")
             }
+            MatrixError::Stopped => write!(f, "the product was stopped before its end"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Products by a chain of fused operations over k in order: each step is rounded.
 
 use alloc::vec::Vec;
+use core::sync::atomic::AtomicBool;
 
 use outward_core::machine::{Level, Native};
 use outward_core::round::Round;
@@ -8,7 +9,7 @@ use outward_core::round::Round;
 use crate::chains::add_in_order;
 use crate::error::MatrixError;
 use crate::strips::{gather, resize};
-use crate::threads::for_each;
+use crate::threads::{check, for_each};
 use crate::tile::{BLOCK_ROWS, PANEL_NUMBERS, PIECE_COLUMNS, TileShape};
 use crate::view::{MatrixMut, MatrixRef};
 
@@ -34,6 +35,7 @@ pub(crate) struct Job<'a, T> {
     pub start: Start<'a, T>,
     pub level: Level,
     pub threads: usize,
+    pub stop: Option<&'a AtomicBool>,
 }
 
 /// The memory of a thread: rows of A, and sums.
@@ -98,6 +100,7 @@ impl<T: Native> Job<'_, T> {
         let columns = (end - first).next_multiple_of(shape.columns);
         resize(sums, rows * columns.min(PIECE_COLUMNS), T::from_pattern(0))?;
         for piece in (0..columns).step_by(PIECE_COLUMNS) {
+            check(self.stop)?;
             let piece_end = columns.min(piece + PIECE_COLUMNS);
             let sums = &mut sums[..rows * (piece_end - piece)];
             let Block { rows, ref mut result } = block;

@@ -2,6 +2,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::sync::atomic::AtomicBool;
 
 use outward_core::convert::Storage;
 use outward_core::machine::{Level, Native};
@@ -46,6 +47,7 @@ pub struct Product<'a, S, T = S> {
     added: Option<MatrixRef<'a, T>>,
     threads: Option<usize>,
     level: Option<Level>,
+    stop: Option<&'a AtomicBool>,
 }
 
 impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
@@ -58,7 +60,7 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
         if a.columns() != b.rows() {
             return Err(MatrixError::Factors { a: [a.rows(), a.columns()], b: [b.rows(), b.columns()] });
         }
-        Ok(Product { a, b, added: None, threads: None, level: None })
+        Ok(Product { a, b, added: None, threads: None, level: None, stop: None })
     }
 
     /// The sum A·B + C.
@@ -88,6 +90,13 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
     #[must_use]
     pub fn on_threads(self, threads: usize) -> Self {
         Product { threads: Some(threads), ..self }
+    }
+
+    /// The same product, which ends early with [`MatrixError::Stopped`] once the flag is set. Threads look at it some
+    /// times a second.
+    #[must_use]
+    pub fn stop_when(self, flag: &'a AtomicBool) -> Self {
+        Product { stop: Some(flag), ..self }
     }
 
     /// The same product on the machine of a level.
@@ -164,6 +173,7 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
             is_loose,
             level: self.level(),
             threads: self.threads(),
+            stop: self.stop,
         };
         let is_transposed = |target: &Target<'_, T>| !target.matrix.has_separate_rows();
         if targets.iter().all(is_transposed) {
@@ -256,6 +266,7 @@ impl<T: Native + Storage> Product<'_, T, T> {
             start: Start::from(self.added),
             level: self.level(),
             threads: self.threads(),
+            stop: self.stop,
         };
         if result.has_separate_rows() {
             return job.run(round, result.reborrow());

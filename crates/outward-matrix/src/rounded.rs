@@ -7,6 +7,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::sync::atomic::AtomicBool;
 
 use outward_core::convert::{Storage, convert};
 use outward_core::machine::{Kernel, Level, Machine};
@@ -20,7 +21,7 @@ use crate::error::MatrixError;
 use crate::rounding::{Ends, RoundTile, Sums, relative_error};
 use crate::slices::{Depth, Side, Slices, power};
 use crate::strips::{Rows, Strips, resize};
-use crate::threads::for_each;
+use crate::threads::{check, for_each};
 use crate::tile::{BLOCK_ROWS, InParts, PANEL_NUMBERS, PIECE_COLUMNS, ROWS, TileShape};
 use crate::view::{MatrixMut, MatrixRef};
 
@@ -36,6 +37,7 @@ pub(crate) struct Job<'a, S, T> {
     pub is_loose: bool,
     pub level: Level,
     pub threads: usize,
+    pub stop: Option<&'a AtomicBool>,
 }
 
 /// A result: its direction, and its rows or some of them.
@@ -119,6 +121,7 @@ impl<S: Storage, T: Storage> Job<'_, S, T> {
             if !block.pieces[number] {
                 continue;
             }
+            check(self.stop)?;
             let first = number * PIECE_COLUMNS;
             let range = [first, columns.min(first + PIECE_COLUMNS)];
             let entries = (block.rows[1] - block.rows[0]) * (range[1] - range[0]);

@@ -1,6 +1,7 @@
 //! Work that threads share.
 
 use alloc::vec::Vec;
+use core::sync::atomic::{AtomicBool, Ordering};
 
 use crate::error::MatrixError;
 
@@ -16,7 +17,13 @@ pub(crate) fn threads_for(multiplications: u128, threads: Option<usize>) -> usiz
         #[cfg(not(feature = "std"))]
         1
     };
-    threads.unwrap_or_else(|| cores().min(most)).max(1)
+    // To count the cores takes longer than a small product.
+    threads.unwrap_or_else(|| if most > 1 { cores().min(most) } else { 1 }).max(1)
+}
+
+/// Fails once the flag is set.
+pub(crate) fn check(stop: Option<&AtomicBool>) -> Result<(), MatrixError> {
+    if stop.is_some_and(|flag| flag.load(Ordering::Relaxed)) { Err(MatrixError::Stopped) } else { Ok(()) }
 }
 
 /// Does the work for each item, on so many threads at most, and returns the results in the order of the items. Each

@@ -13,6 +13,7 @@
 //! | `evaluate` | formulas over tables and arrays |
 //! | `interrupt` | calls that Ctrl-C ends |
 //! | `interval` | `Interval`, and the Rust part of `IntervalArray` |
+//! | `linalg` | products of matrices |
 //! | `no_dlpack` | a stub for `dlpack` in builds without GPUs |
 //! | `reductions` | exact sums of arrays |
 //! | `request` | options of Python as requests of tools |
@@ -36,6 +37,7 @@ mod errors;
 mod evaluate;
 mod interrupt;
 mod interval;
+mod linalg;
 #[cfg(not(feature = "cuda"))]
 mod no_dlpack;
 mod reductions;
@@ -92,6 +94,7 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tools::optimise_formula, module)?)?;
     module.add_function(wrap_pyfunction!(tools::solve_system, module)?)?;
     module.add_function(wrap_pyfunction!(tools::plot_formulas, module)?)?;
+    linalg::add_to(module)?;
     reductions::add_to(module)?;
     traced::add_to(module)?;
     ufuncs::add_to(module)?;

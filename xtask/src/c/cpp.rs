@@ -63,6 +63,7 @@ pub fn header() -> String {
         let _ = writeln!(text, "{}OUTWARD_{kind}({count}, {})", comment(&about(info)), info.name);
     }
     text += &super::reverse::cpp();
+    text += include_str!("matrices.hpp");
     text += include_str!("tail.hpp");
     text
 }

@@ -294,6 +294,22 @@ impl Module {
         let _ = write!(self.bindings, "  interface\n{interfaces}  end interface\n");
     }
 
+    /// Adds products of matrices.
+    fn matrices(&mut self) {
+        self.generics += &format!("\n{}", include_str!("matrices.f90"));
+        self.bindings += "  interface\n";
+        self.procedures += include_str!("matrices_shared.f90");
+        for ((letter, c_kind, kind, end), blas) in KINDS.into_iter().zip(["d", "s"]) {
+            let of_kind = |text: &str| {
+                let text = text.replace("CKIND", c_kind).replace("RKIND", kind).replace("END", end);
+                text.replace("LETTER", letter).replace("BLAS", blas)
+            };
+            self.bindings += &of_kind(include_str!("matrices_bindings.f90"));
+            self.procedures += &of_kind(include_str!("matrices_kind.f90"));
+        }
+        self.bindings += "  end interface\n";
+    }
+
     /// Adds a function of intervals, by its name and the shape of its operands.
     fn intervals(&mut self, name: &str, shape: &str, names: &[&str], returns: Returns) {
         let list = names.join(", ");
@@ -371,6 +387,7 @@ pub fn module() -> String {
     for (sign, name) in [("+", "add"), ("-", "sub"), ("*", "mul"), ("/", "div")] {
         module.operator(sign, name);
     }
+    module.matrices();
     let Module { generics, bindings, procedures } = module;
     include_str!("outward.f90")
         .replace("MOST_BYTES", &Accumulator::MOST_BYTES.to_string())

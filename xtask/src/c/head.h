@@ -24,8 +24,8 @@
  * are the same bits, subnormal numbers too, where the caller has set flush-to-zero or denormals-are-zero, as programs
  * linked with -ffast-math do.
  *
- * All functions may be called from any number of threads at once; each runs on the thread that calls it. Functions of
- * numbers, arrays, intervals and sums can't fail, with one exception: if the environment variable OUTWARD_MACHINE names
+ * All functions may be called from any number of threads at once; each runs on the thread that calls it, except for
+ * products of matrices and what gets a device. Functions of numbers, arrays, intervals and sums can't fail, with one exception: if the environment variable OUTWARD_MACHINE names
  * no machine of this computer, the process ends with a line on standard error. Functions that return a code or a null
  * pointer then do so.
  *

@@ -3,6 +3,7 @@
 
 mod cpp;
 mod fortran;
+mod matrices;
 mod reverse;
 mod sums;
 mod traced;
@@ -305,7 +306,9 @@ fn header() -> String {
     text += "\n";
     text += &reverse::c();
     text += &sums::here();
-    text += &include_str!("tail.h").replace("/* SUMS ON DEVICES */\n", &sums::on_devices());
+    text += &include_str!("tail.h")
+        .replace("/* SUMS ON DEVICES */\n", &sums::on_devices())
+        .replace("/* MATRICES */\n", &matrices::header());
     text
 }
 

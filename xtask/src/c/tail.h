@@ -13,6 +13,7 @@ const char *outward_last_error(void);
 /* Directions as values. */
 enum { OUTWARD_RN = 0, OUTWARD_RZ = 1, OUTWARD_RU = 2, OUTWARD_RD = 3 };
 
+/* MATRICES */
 /* Formulas such as "x^2 - 2*x", in the language of crates/outward-programs/docs/formulas.md. A program is not
  * changed by evaluation, so that threads can share it. */
 typedef struct outward_program outward_program;

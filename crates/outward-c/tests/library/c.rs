@@ -58,8 +58,11 @@ fn every_symbol_of_numbers_is_called() {
     others.extend([
         "outward_accumulator_",
         "outward_device_",
+        "outward_dgemm",
         "outward_line_",
+        "outward_matrix_",
         "outward_report_",
+        "outward_sgemm",
         "outward_step_",
         "outward_traced",
         "outward_sum",
@@ -86,6 +89,16 @@ fn attacks_are_answered() {
         let Some(program) = compiled(&source("attack.c"), &folder, &link) else { return };
         let Some(output) = run(Command::new(program).env("OUTWARD_MACHINE", machine)) else { return };
         assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{link:?}, {machine}");
+    }
+}
+
+#[test]
+fn products_of_matrices_are_those_of_rows_and_columns() {
+    let folder = scratch("matrices");
+    for machine in ["auto", "scalar-without-fma"] {
+        let Some(program) = compiled(&source("matrices.c"), &folder, &shared()) else { return };
+        let Some(output) = run(Command::new(program).env("OUTWARD_MACHINE", machine)) else { return };
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{machine}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use outward::table::{OpInfo, Type};
@@ -10,6 +10,9 @@ use outward_needs::{Missing, not_run};
 
 use crate::cases::{functions, interval_functions, some_rows, symbols};
 use crate::{WITH_INT64, crate_folder, page_block, run, same_lines, scratch, shared};
+
+/// Eigen's headers, where Debian has them.
+pub(crate) const EIGEN: &str = "/usr/include/eigen3";
 
 /// Returns the compilers to try, with the standards.
 pub(crate) fn compilers() -> Vec<String> {
@@ -36,7 +39,7 @@ pub(crate) fn compiled(compiler: &str, flags: &[&str], source: &str, folder: &st
         .args(flags);
     command.arg("-I").arg(crate_folder().join("include")).arg("-I").arg(&folder);
     // Warnings of others' headers are theirs.
-    command.args(["-isystem", "/usr/include/eigen3"]);
+    command.args(["-isystem", EIGEN]);
     command.arg(crate::source(source)).arg("-o").arg(&program).args(shared()).arg("-lpthread");
     run(&mut command).map(|_| program)
 }
@@ -123,7 +126,7 @@ fn every_function_has_the_bits_of_rust() {
 }
 
 /// Checks that the headers have all functions of C, except for arrays of intervals, C23's names, integers of 64 bits,
-/// and lines without a scope, which are Fortran's.
+/// the arguments of BLAS, and lines without a scope, which are Fortran's.
 #[test]
 fn no_function_is_left_out() {
     let include = crate_folder().join("include");
@@ -153,6 +156,7 @@ fn no_function_is_left_out() {
     let is_for_c = |symbol: &str| {
         symbol == "outward_line_set"
             || symbol.starts_with("cr_")
+            || symbol.contains("gemm")
             || WITH_INT64.iter().any(|name| symbol.contains(name))
     };
     let symbols = symbols();
@@ -169,6 +173,21 @@ fn attacks_are_answered() {
         let Some(program) = compiled(compiler, &[standard], "attack.cpp", "attack_cpp") else { return };
         let Some(output) = run(&mut Command::new(program)) else { return };
         assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{compiler} {standard}");
+    }
+}
+
+#[test]
+fn products_of_matrices_take_those_of_eigen() {
+    if !Path::new(EIGEN).is_dir() {
+        return not_run("products of Eigen's matrices", Missing::Software, "there is no Eigen");
+    }
+    // Its templates take some seconds to compile: with one compiler.
+    if let Some(compiler) = compilers().first() {
+        let Some(program) = compiled(compiler, &["-std=c++20"], "matrices.cpp", "matrices_cpp") else {
+            return;
+        };
+        let Some(output) = run(&mut Command::new(program)) else { return };
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{compiler}");
     }
 }
 

@@ -140,6 +140,24 @@ fn attacks_are_answered() {
     }
 }
 
+#[test]
+fn products_of_matrices_are_answered() {
+    let folder = scratch("matrices_fortran");
+    let Some(program) = compiled("outward.f90", &source("matrices.f90"), &folder, &[]) else { return };
+    let Some(output) = run(&mut Command::new(&program)) else { return };
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "ok");
+    for (mistake, message) in [
+        ("factors", "matmul of matrices whose inner lengths differ"),
+        ("added", "a matrix has not the shape of the product"),
+        ("order", "the order is k, or none"),
+        ("alpha", "alpha is 0.1, expected 1, -1 or 0"),
+    ] {
+        let output = Command::new(&program).arg(mistake).output().expect("it has run");
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && text.contains(message), "{mistake}: {text}");
+    }
+}
+
 /// Checks a program that is linked with `-ffast-math`, so that it starts with subnormal numbers flushed to zero.
 #[cfg(target_arch = "x86_64")]
 #[test]

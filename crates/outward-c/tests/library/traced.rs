@@ -7,7 +7,7 @@ use outward::table::Op;
 use outward::traced::{Detail, Lines, Radius, Traced};
 use outward_needs::{Missing, not_run};
 
-use crate::cpp::{compiled, compilers};
+use crate::cpp::{EIGEN, compiled, compilers};
 use crate::{archive, fortran, run, scratch, shared, source};
 
 #[test]
@@ -104,9 +104,6 @@ fn programs_in_fortran_have_the_values_of_plain_ones_and_their_lines() {
         assert!(!output.status.success() && text.contains(message), "{mistake}: {text}");
     }
 }
-
-/// Eigen's headers, where Debian has them.
-const EIGEN: &str = "/usr/include/eigen3";
 
 #[test]
 fn templates_of_eigen_take_traced_numbers() {

@@ -1,5 +1,7 @@
 //! Matrices in slices: strides, batches and errors.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use outward::matrix::{
     MatrixError, MatrixMut, MatrixRef, Product, multiply, multiply_batch, multiply_in_order,
 };
@@ -171,6 +173,16 @@ fn errors_are_one_clear_line() {
         product.in_order::<Rn>(&mut result).err().map(|it| it.to_string()),
         text(product.round::<Rn>(&mut result).err()).into()
     );
+    let stop = AtomicBool::new(true);
+    let mut result = MatrixMut::new(&mut memory[..9], 3, 3).expect("fits");
+    for done in [
+        product.stop_when(&stop).round::<Rn>(&mut result),
+        product.stop_when(&stop).in_order::<Rn>(&mut result),
+    ] {
+        assert_eq!(text(done.err()), "the product was stopped before its end");
+    }
+    stop.store(false, Ordering::Relaxed);
+    assert_eq!(product.stop_when(&stop).round::<Rn>(&mut result), Ok(()));
     assert_eq!(
         MatrixError::Memory { numbers: 5 }.to_string(),
         "there is not enough memory for 5 numbers of the product"
