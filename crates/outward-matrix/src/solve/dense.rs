@@ -62,7 +62,8 @@ impl Context {
         result: MatrixMut<'_, f64>,
     ) -> Result<(), MatrixError> {
         let work = [a.rows(), a.columns(), b.columns()].iter().map(|&length| length as u128).product();
-        Job { a, b, start, level: self.level, threads: self.threads_for(work) }.run(Round::TiesToEven, result)
+        Job { a, b, start, level: self.level, threads: self.threads_for(work), stop: None }
+            .run(Round::TiesToEven, result)
     }
 }
 
