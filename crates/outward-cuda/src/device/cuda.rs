@@ -14,7 +14,7 @@ use super::converter::Converter;
 use super::idle::IdlePool;
 use super::pool::GpuPool;
 use super::prepared::PreparedKernels;
-use super::product::ProductKernel;
+use super::product_kernel::ProductKernel;
 use super::reducer::Reducer;
 use crate::cache::Cache;
 use crate::driver::Driver;

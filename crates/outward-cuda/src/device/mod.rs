@@ -15,6 +15,7 @@
 //! | `idle` | a pool of those that are not in use |
 //! | `converter` | the kernels of a conversion on each GPU |
 //! | `reducer` | the kernels of an exact sum on each GPU |
+//! | `product_kernel` | the kernel of a product in one direction |
 //! | `prepared` | the kernels of a program on each GPU |
 
 mod borrowed;
@@ -26,6 +27,7 @@ mod measure;
 mod pool;
 mod prepared;
 mod product;
+mod product_kernel;
 mod reduce;
 mod reducer;
 mod resident;

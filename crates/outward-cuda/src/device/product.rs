@@ -9,22 +9,12 @@ use outward_matrix::{MatrixMut, MatrixRef, Product};
 
 use crate::error::CudaError;
 use crate::gpu::Gpu;
-use crate::kernel::{Arg, Kernel, Launch};
+use crate::kernel::{Arg, Launch};
 use crate::memory::Buffer;
 use crate::stream::Stream;
 
 use super::cuda::Cuda;
-
-/// The kernel of a direction on a GPU.
-#[derive(Clone)]
-pub struct ProductKernel {
-    gpu: usize,
-    round: Round,
-    kernel: Kernel,
-    /// The multiples that rows, columns and terms must be, and the entries of a block.
-    multiples: [usize; 3],
-    entries: usize,
-}
+use super::product_kernel::ProductKernel;
 
 /// The compute capability from which on tensor cores have the instruction.
 const TENSOR_CORES: u32 = 9;
@@ -212,35 +202,6 @@ impl Cuda {
         };
         let same = |(x, y): (&f64, &f64)| x.to_bits() == y.to_bits();
         found().ok()?.iter().zip(&wanted).all(same).then_some(kernel)
-    }
-}
-
-impl ProductKernel {
-    /// Adds the product to `c`, where the sizes are multiples of the kernel's.
-    fn launch(
-        &self,
-        stream: &Stream,
-        [m, n, k]: [usize; 3],
-        [a, b]: [&Buffer<f64>; 2],
-        c: &mut Buffer<f64>,
-    ) -> Result<(), CudaError> {
-        if m == 0 || n == 0 {
-            return Ok(());
-        }
-        let size = |size: usize| {
-            let large = || CudaError::Arguments(format!("{m} x {k} x {n} is larger than the kernels take"));
-            u32::try_from(size).map(Arg::U32).map_err(|_| large())
-        };
-        let mut args: Vec<Arg> = [a, b, &*c].map(|buffer| Arg::Ptr(buffer.ptr())).into();
-        for number in [m, n, k] {
-            args.push(size(number)?);
-        }
-        let blocks =
-            Launch::rows((m * n).div_ceil(self.entries) * product::THREADS as usize, product::THREADS)?;
-        [a, b, &*c].iter().for_each(|buffer| buffer.used_in(stream));
-        // SAFETY: the arguments are those of the kernel; each matrix has as many numbers as its sizes say, and the
-        // sizes are multiples of the kernel's.
-        unsafe { self.kernel.launch(stream, blocks, &args) }
     }
 }
 
