@@ -236,7 +236,10 @@ mod tests {
             let rows = 6e7;
             let passage = Passage::Memory(32.0);
             let estimate = Estimate { rows, threads: 32.0, passage, formulas: formulas / rows };
-            assert_eq!(estimate.is_gpu_faster(), START + gpu < cpu, "{formula}");
+            // With its start, the GPU takes as long for one of them.
+            if (cpu - gpu - START).abs() > 0.1 {
+                assert_eq!(estimate.is_gpu_faster(), START + gpu < cpu, "{formula}");
+            }
             // The start of a GPU pays after many rows, for two threads after fewer.
             assert!(!Estimate { rows: 1e6, ..estimate }.is_gpu_faster(), "{formula}");
             let few = Estimate { threads: 2.0, ..estimate };
