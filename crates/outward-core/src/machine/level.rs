@@ -29,7 +29,7 @@ use super::{Kernel, Scalar};
 pub enum Level {
     /// [`Trace`](super::Trace): records the operations and interprets them; slow.
     Trace,
-    /// [`Soft`]: integers, the specification; slow.
+    /// [`Soft`](super::Soft): integers, the specification; slow.
     Soft,
     /// [`Scalar`]: portable.
     Scalar,
