@@ -79,10 +79,18 @@ impl Estimate {
 
 /// Opens the device for the rows of a file: if any will do, the one that is expected to be faster.
 pub fn open<T: EvalNumber>(request: &RowsRequest, plan: &Plan<T>) -> Result<Arc<dyn ComputeDevice>, Failure> {
-    open_faster(request, || is_gpu_faster(request, plan))
+    open_faster(request, || {
+        let is_gpu_faster = is_gpu_faster(request, plan);
+        if !is_gpu_faster {
+            request.monitor.note(
+                "computing on the cpu, which is expected to take less time here (--device cuda takes the GPUs)",
+            );
+        }
+        is_gpu_faster
+    })
 }
 
-/// Opens the device for so many rows of arrays of the host.
+/// Opens the device for so many rows of arrays of the host. Programs that leave the choice are told nothing of it.
 pub fn open_for_arrays<T: EvalNumber>(
     request: &RowsRequest,
     plan: &Plan<T>,
@@ -106,9 +114,6 @@ fn open_faster(
 ) -> Result<Arc<dyn ComputeDevice>, Failure> {
     let any = request.device == DeviceSpec::AUTO && request.machine.is_none();
     if any && !options::compile(request).is_some_and(CompileMode::is_approximate) && !is_gpu_faster() {
-        request.monitor.note(
-            "computing on the cpu, which is expected to take less time here (--device cuda takes the GPUs)",
-        );
         return device::open(DeviceSpec::CPU, None, &*request.monitor);
     }
     options::open(request)
