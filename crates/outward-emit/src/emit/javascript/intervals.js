@@ -21,9 +21,11 @@ export class Interval {
     return this.isEmpty ? "[empty]" : "[" + this.lo + ", " + this.hi + "]";
   }
 }
-/// A number as an interval; an interval as it is.
+/// A number as an interval; an interval as it is. What is no number is refused, and not taken for no numbers.
 export function bounds_of(x) {
-  return x instanceof Interval ? x : new Interval(x);
+  if (x instanceof Interval) return x;
+  if (!isFinite(x)) throw new RangeError("found " + x + ", expected an Interval or a finite number");
+  return new Interval(x);
 }
 /// The interval with the ends that a function found.
 export function interval_of([lo, hi]) {

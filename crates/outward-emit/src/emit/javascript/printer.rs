@@ -269,8 +269,7 @@ impl<'a> JsPrinter<'a> {
                 let low = if short(0) { "word[0]" } else { "words[LOW]" };
                 let line = format!("{place}[0] = {};", one(0));
                 self.line(&line);
-                let needed = self.needs[at];
-                return self.bind_words(at, needed, [high, low]);
+                return self.bind_halves(at, [high, low].map(String::from));
             }
             Action::ToWord => {
                 let line = format!("float[0] = {};", one(0));
@@ -346,21 +345,6 @@ impl<'a> JsPrinter<'a> {
             Action::Call(number) => return self.call(at, *number),
         };
         self.bind(at, text);
-    }
-
-    /// Keeps the words of a number that was stored.
-    fn bind_words(&mut self, at: usize, need: Need, [high, low]: [&str; 2]) {
-        let mut halves = [String::from("0"), String::from("0")];
-        for (place, (text, (name, needed))) in
-            halves.iter_mut().zip([high, low].into_iter().zip([("h", need.high), ("l", need.low)]))
-        {
-            if !needed || text == "0" {
-                continue;
-            }
-            let _ = writeln!(self.text, "  const v{at}{name} = {text};");
-            *place = format!("v{at}{name}");
-        }
-        self.values[at] = Some(Expression::Halves(halves));
     }
 
     /// The count of a shift, where it is a constant.
