@@ -38,6 +38,19 @@ const TILES: [usize; 2] = [WARP / 16, WARP / 8];
 /// Rows of tiles that blocks take together, since they read the same columns.
 const GROUP: usize = 8;
 
+/// Reads the parameters.
+const PARAMETERS: &str = "\
+    ld.param.u64 %a, [pa];
+    ld.param.u64 %b, [pb];
+    ld.param.u64 %c, [pc];
+    cvta.to.global.u64 %a, %a;
+    cvta.to.global.u64 %b, %b;
+    cvta.to.global.u64 %c, %c;
+    ld.param.u32 %m, [pm];
+    ld.param.u32 %n, [pn];
+    ld.param.u32 %k, [pk];
+";
+
 const fn suffix(round: Round) -> &'static str {
     match round {
         Round::TiesToEven => "rn",
@@ -82,16 +95,7 @@ fn write_kernel(out: &mut String, round: Round) -> core::fmt::Result {
     .reg .b32 %toa, %tob, %froma, %fromb, %here, %there, %sa, %sb, %lane, %group, %member;
     .reg .b64 %a, %b, %c, %wide, %nextb, %apart_a, %apart_b, %pa, %pb, %x, %pc, %eight;
     .reg .f64 %c<{results}>, %a<{parts_a}>, %b<{parts_b}>;
-    ld.param.u64 %a, [pa];
-    ld.param.u64 %b, [pb];
-    ld.param.u64 %c, [pc];
-    cvta.to.global.u64 %a, %a;
-    cvta.to.global.u64 %b, %b;
-    cvta.to.global.u64 %c, %c;
-    ld.param.u32 %m, [pm];
-    ld.param.u32 %n, [pn];
-    ld.param.u32 %k, [pk];
-    mov.u32 %thread, %tid.x;
+{PARAMETERS}    mov.u32 %thread, %tid.x;
     mov.u32 %at, %ctaid.x;
     mov.u32 %base, tiles;
     // The tile of the block, of which a group of rows comes first, column by column.
@@ -288,16 +292,7 @@ pub fn plain(round: Round) -> String {
     .reg .b32 %t, %b0, %m, %n, %k, %q;
     .reg .b64 %at, %all, %row, %column, %wide, %a, %b, %c, %x, %next;
     .reg .f64 %sum, %u, %v;
-    ld.param.u64 %a, [pa];
-    ld.param.u64 %b, [pb];
-    ld.param.u64 %c, [pc];
-    cvta.to.global.u64 %a, %a;
-    cvta.to.global.u64 %b, %b;
-    cvta.to.global.u64 %c, %c;
-    ld.param.u32 %m, [pm];
-    ld.param.u32 %n, [pn];
-    ld.param.u32 %k, [pk];
-    mov.u32 %t, %tid.x;
+{PARAMETERS}    mov.u32 %t, %tid.x;
     mov.u32 %b0, %ctaid.x;
     mul.wide.u32 %at, %b0, {THREADS};
     cvt.u64.u32 %x, %t;
