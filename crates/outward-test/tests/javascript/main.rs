@@ -355,6 +355,11 @@ fn examples_of_pages_run() {
                 checks += 1;
             }
         }
+        if lines.contains("cos(new Interval") {
+            // What is no finite number is no interval.
+            lines.push_str("let refused = 0;\nfor (const x of [NaN, Infinity, -Infinity]) ");
+            lines.push_str("try { cos(x); } catch { refused += 1; }\ncheck(String(refused), \"3\");\n");
+        }
         if lines.contains("in Math") {
             lines.push_str("check(String(Math.exp === exp), \"true\");\n");
         }
