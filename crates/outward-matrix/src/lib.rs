@@ -10,11 +10,12 @@
 //! | `rounded` | products that are rounded once |
 //! | `rounding`, `entry` | sums of slices to results, on lanes and one by one |
 //! | `compensated` | entries in twice the digits |
+//! | `residues` | the plan of products by remainders, which GPUs compute |
 //! | `in_order` | products by a chain of fused operations over k |
 //! | `solve` | [`LinearSystem`]: solutions with proved bounds |
 //! | `threads` | work that threads share |
 //!
-//! The derivations are in `docs/product.md` and `docs/solve.md`.
+//! The derivations are in `docs/product.md`, `docs/residues.md` and `docs/solve.md`.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -26,6 +27,8 @@ mod entry;
 mod error;
 mod in_order;
 mod product;
+#[doc(hidden)]
+pub mod residues;
 mod rounded;
 mod rounding;
 mod slices;

@@ -8,11 +8,12 @@ use outward_core::convert::Storage;
 use outward_core::machine::{Level, Native};
 use outward_core::round::{Round, Rounding, RoundingAttribute, RoundingDirection};
 
+use crate::entry;
 use crate::error::MatrixError;
 use crate::in_order::{self, Start};
 use crate::rounded::{self, Target};
 use crate::strips::zeros;
-use crate::threads::{for_each, threads_for};
+use crate::threads::{check, for_each, threads_for};
 use crate::view::{MatrixMut, MatrixRef};
 
 /// A product A·B or a sum A·B + C, before it is rounded.
@@ -71,6 +72,20 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
     pub fn plus(self, c: MatrixRef<'a, T>) -> Result<Self, MatrixError> {
         self.check("matrix that is added", [c.rows(), c.columns()])?;
         Ok(Product { added: Some(c), ..self })
+    }
+
+    /// The same factors with results in another format, and with another matrix to add.
+    ///
+    /// # Errors
+    ///
+    /// Where that matrix has not the shape of the product.
+    pub fn in_format<U: Storage>(
+        &self,
+        added: Option<MatrixRef<'a, U>>,
+    ) -> Result<Product<'a, S, U>, MatrixError> {
+        let Product { a, b, threads, level, stop, .. } = *self;
+        let product = Product { a, b, added: None, threads, level, stop };
+        added.map_or(Ok(product), |c| product.plus(c))
     }
 
     /// Returns both factors.
@@ -148,6 +163,39 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
         self.check("matrix of lower bounds", [lower.rows(), lower.columns()])?;
         self.check("matrix of upper bounds", [upper.rows(), upper.columns()])?;
         self.compute(ends(lower, upper), false)
+    }
+
+    /// Computes some entries, each by itself, for each direction: one after the other for each place. Devices leave few
+    /// entries to this.
+    ///
+    /// # Errors
+    ///
+    /// Where there is not enough memory.
+    #[doc(hidden)]
+    pub fn entries(
+        &self,
+        places: &[[usize; 2]],
+        directions: &[RoundingDirection],
+    ) -> Result<Vec<T>, MatrixError> {
+        let work = (places.len() as u128).saturating_mul(self.a.columns() as u128);
+        let threads = threads_for(work, self.threads);
+        let shares = places.chunks(places.len().div_ceil(8 * threads).max(1)).collect();
+        let entries = for_each(threads, shares, |memory: &mut [Vec<f64>; 2], share| {
+            let mut entries = zeros(share.len() * directions.len())?;
+            let places = share.iter().zip(entries.chunks_exact_mut(directions.len().max(1)));
+            for (&[row, column], entries) in places {
+                check(self.stop)?;
+                let [x, y] = memory;
+                x.clear();
+                y.clear();
+                x.extend((0..self.a.columns()).map(|k| self.a.at(row, k).widen()));
+                y.extend((0..self.a.columns()).map(|k| self.b.at(k, column).widen()));
+                let sum = entry::accumulate(x, y, self.added.map(|c| c.at(row, column).widen()));
+                entries.iter_mut().zip(directions).for_each(|(entry, &to)| *entry = sum.round(to));
+            }
+            Ok(entries)
+        })?;
+        Ok(entries.concat())
     }
 
     fn level(&self) -> Level {
