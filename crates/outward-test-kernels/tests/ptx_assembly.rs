@@ -15,7 +15,7 @@ use outward::convert::Storage;
 use outward::device::{CompileMode, FloatMode};
 use outward::emit::ptx::Conversion;
 use outward::emit::reduction::{ReductionKernel, TermKind};
-use outward::emit::{Form, Reading, ptx};
+use outward::emit::{Form, Reading, product, ptx, residues};
 use outward::format::{Bf16, F16};
 use outward::machine::Native;
 use outward::ops::Int;
@@ -488,6 +488,28 @@ fn exact_sums_assemble() {
 }
 
 /// Checks that the instructions are those that CUDA's compiler prints.
+#[test]
+fn products_of_matrices_assemble() {
+    let any = [product::resize(), residues::scan(), residues::split(), residues::join(), residues::refine()];
+    let any = any.into_iter().chain([residues::plain().0]).chain(Round::ALL.map(product::plain));
+    let bytes = residues::STAGES.map(|stages| residues::tensor_cores(stages).0);
+    let modules = any
+        .map(|text| (text, 0))
+        .chain(bytes.map(|text| (text, 1)))
+        .chain(Round::ALL.map(|round| (product::tensor_cores(round), 2)));
+    let modules: Vec<(Module, usize)> = modules
+        .enumerate()
+        .map(|(at, (fast, oldest))| (Module { name: format!("product {at}"), fast, rest: None }, oldest))
+        .collect();
+    let Some(ptxas) = tool("OUTWARD_PTXAS", "kernels of products of matrices assembled") else { return };
+    let folder = Folder::new("products");
+    share(&modules, |number, (module, oldest)| {
+        for target in &TARGETS[*oldest..] {
+            assemble(&ptxas, &folder.0, number, module, target);
+        }
+    });
+}
+
 #[test]
 fn options_of_a_compiler_become_instructions() {
     let text = |formula: &str, approximate: bool, flush_to_zero: bool| {

@@ -27,6 +27,7 @@ pub mod product;
 pub mod ptx;
 mod record;
 pub mod reduction;
+pub mod residues;
 mod simplify;
 mod tables;
 mod uses;
