@@ -116,6 +116,7 @@ mod attribute {
     pub const SHARED: i32 = 1;
     pub const LOCAL: i32 = 3;
     pub const REGISTERS: i32 = 4;
+    pub const MAX_DYNAMIC_SHARED: i32 = 8;
 }
 
 impl Gpu {
@@ -209,6 +210,18 @@ impl Kernel {
             shared_bytes: attribute(attribute::SHARED)?,
             max_threads: attribute(attribute::MAX_THREADS)?,
         })
+    }
+
+    /// Lets launches have so many bytes of shared memory beyond what the kernel declares; without this, 48 KiB in all.
+    ///
+    /// # Errors
+    ///
+    /// If the GPU has not as many, or the driver reports another error.
+    pub fn allow_shared_bytes(&self, bytes: usize) -> Result<(), CudaError> {
+        let functions = self.module.inner.gpu.enter()?;
+        let bytes = i32::try_from(bytes).unwrap_or(i32::MAX);
+        // SAFETY: the function is alive; the driver reads integers.
+        unsafe { functions.func_set_attribute(self.handle.0, attribute::MAX_DYNAMIC_SHARED, bytes) }
     }
 
     /// Puts a launch into the stream; an error while it runs is reported by a later wait.

@@ -58,7 +58,8 @@ mod version;
 pub use cache::Cache;
 pub use compile::{Cubin, Origin};
 pub use device::{
-    ApproximateFunction, BorrowedInput, Cuda, IdleStream, Measurement, NotFinite, Resident, UnaryKernel,
+    ApproximateFunction, BorrowedInput, Cuda, Directed, IdleStream, Measurement, NotFinite, Resident,
+    UnaryKernel,
 };
 pub use driver::Driver;
 pub use error::CudaError;

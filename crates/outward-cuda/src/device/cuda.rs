@@ -16,6 +16,7 @@ use super::pool::GpuPool;
 use super::prepared::PreparedKernels;
 use super::product_kernel::ProductKernel;
 use super::reducer::Reducer;
+use super::rounded_steps::RoundedProductKernels;
 use crate::cache::Cache;
 use crate::driver::Driver;
 use crate::error::CudaError;
@@ -59,6 +60,8 @@ pub struct Cuda {
     idle_streams: IdlePool<Stream>,
     /// Kernels that are of no program, with their text and the index of their GPU.
     small_kernels: Mutex<Vec<(String, usize, Kernel)>>,
+    /// The kernels of rounded products, by the index of their GPU.
+    pub(super) rounded_products: Mutex<Vec<(usize, Arc<RoundedProductKernels>)>>,
 }
 
 /// A stream that is used by its owner alone.
@@ -146,6 +149,7 @@ impl Cuda {
             idle: IdlePool::new(IDLE),
             idle_streams: IdlePool::new(IDLE),
             small_kernels: Mutex::default(),
+            rounded_products: Mutex::default(),
         })
     }
 

@@ -8,6 +8,8 @@
 //! | `convert` | conversions of slices between formats |
 //! | `reduce` | exact sums and dot products |
 //! | `product` | products of matrices in the order of k |
+//! | `rounded_product` | products of matrices that are rounded once |
+//! | `rounded_steps` | their kernels, one after the other |
 //! | `unary` | the approximate instructions, and NVIDIA's own functions |
 //! | `measure` | the time that an operation takes |
 //! | `cuda` | the GPUs, with their compiled kernels and their working memory |
@@ -31,6 +33,8 @@ mod product_kernel;
 mod reduce;
 mod reducer;
 mod resident;
+mod rounded_product;
+mod rounded_steps;
 mod streamed;
 mod unary;
 
@@ -38,4 +42,5 @@ pub use borrowed::{BorrowedInput, NotFinite};
 pub use cuda::{Cuda, IdleStream};
 pub use measure::Measurement;
 pub use resident::Resident;
+pub use rounded_steps::Directed;
 pub use unary::{ApproximateFunction, UnaryKernel};

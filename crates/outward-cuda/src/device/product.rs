@@ -50,24 +50,15 @@ impl Cuda {
     ) -> Result<(), CudaError> {
         let ([a, b], added) = (product.factors(), product.added());
         let shape = [a.rows(), a.columns(), b.columns()];
-        if [result.rows(), result.columns()] != [shape[0], shape[2]] {
-            let message = format!(
-                "the result is {} x {}, expected {} x {}",
-                result.rows(),
-                result.columns(),
-                shape[0],
-                shape[2]
-            );
-            return Err(CudaError::Arguments(message));
-        }
+        checked_shape([result.rows(), result.columns()], [shape[0], shape[2]])?;
         let stream = self.idle_stream()?;
         let part = part_that_fits(shape, self.gpus()[0].free_memory()? / MOST_MEMORY);
         for columns in parts(shape[2], part[1]) {
-            let of_b = stream.upload(&entries(b, 0..shape[1], columns.clone()))?;
+            let of_b = stream.upload(&entries(b, 0..shape[1], columns.clone(), f64::from))?;
             for rows in parts(shape[0], part[0]) {
-                let of_a = stream.upload(&entries(a, rows.clone(), 0..shape[1]))?;
+                let of_a = stream.upload(&entries(a, rows.clone(), 0..shape[1], f64::from))?;
                 let start = match added {
-                    Some(c) => entries(c, rows.clone(), columns.clone()),
+                    Some(c) => entries(c, rows.clone(), columns.clone(), f64::from),
                     None => vec![0.0; rows.len() * columns.len()],
                 };
                 let mut of_c = stream.upload(&start)?;
@@ -205,17 +196,31 @@ impl Cuda {
     }
 }
 
+/// Fails where the result has another shape.
+pub(super) fn checked_shape(found: [usize; 2], expected: [usize; 2]) -> Result<(), CudaError> {
+    if found == expected {
+        return Ok(());
+    }
+    let [[rows, columns], [m, n]] = [found, expected];
+    Err(CudaError::Arguments(format!("the result is {rows} x {columns}, expected {m} x {n}")))
+}
+
 /// The entries of a part of a matrix, row by row.
-fn entries(matrix: MatrixRef<'_, f64>, rows: Range<usize>, columns: Range<usize>) -> Vec<f64> {
+pub(super) fn entries<S: Copy>(
+    matrix: MatrixRef<'_, S>,
+    rows: Range<usize>,
+    columns: Range<usize>,
+    widen: impl Fn(S) -> f64,
+) -> Vec<f64> {
     let mut all = Vec::with_capacity(rows.len() * columns.len());
     for row in rows {
-        all.extend(columns.clone().filter_map(|column| matrix.get(row, column)));
+        all.extend(columns.clone().filter_map(|column| matrix.get(row, column).map(&widen)));
     }
     all
 }
 
 /// Ranges of so many numbers from 0 to `count`.
-fn parts(count: usize, part: usize) -> impl Iterator<Item = Range<usize>> {
+pub(super) fn parts(count: usize, part: usize) -> impl Iterator<Item = Range<usize>> {
     (0..count).step_by(part.max(1)).map(move |first| first..count.min(first + part.max(1)))
 }
 

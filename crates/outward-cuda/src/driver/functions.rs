@@ -97,6 +97,7 @@ functions! {
     module_unload = "cuModuleUnload"(module: Raw);
     module_get_function = "cuModuleGetFunction"(function: *mut Raw, module: Raw, name: *const c_char);
     func_get_attribute = "cuFuncGetAttribute"(value: *mut c_int, attribute: c_int, function: Raw);
+    func_set_attribute = "cuFuncSetAttribute"(function: Raw, attribute: c_int, value: c_int);
     launch_kernel = "cuLaunchKernel"(
         function: Raw, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint,
         block_x: c_uint, block_y: c_uint, block_z: c_uint, shared: c_uint,

@@ -471,6 +471,11 @@ int cuFuncGetAttribute(int *value, int attribute, struct function *function) {
     return OK;
 }
 
+int cuFuncSetAttribute(struct function *function, int attribute, int value) {
+    (void)function, (void)attribute, (void)value;
+    return OK;
+}
+
 int cuLaunchKernel(struct function *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz,
                    unsigned shared, struct stream *stream, void **params, void **extra) {
     BEGIN

@@ -1,0 +1,255 @@
+//! Products of matrices on a GPU whose entries are rounded once, by remainders (`outward_matrix::residues`).
+
+use outward_core::convert::{Storage, convert};
+use outward_core::round::{RoundingAttribute, RoundingDirection, Rz};
+use outward_emit::emit::residues::MOST_TERMS;
+use outward_matrix::residues::MODULI;
+use outward_matrix::{MatrixMut, MatrixRef, Product};
+
+use crate::error::CudaError;
+use crate::memory::Buffer;
+use crate::stream::Stream;
+use crate::version::Capability;
+
+use super::cuda::Cuda;
+use super::product::{checked_shape, entries, parts};
+use super::rounded_steps::{Directed, ResultFormat, RoundedProduct};
+
+/// The compute capability from which on GPUs have sums of products of four bytes.
+const BYTES: Capability = Capability { major: 6, minor: 1 };
+
+/// The part of the free memory that matrices and their remainders may take.
+const MOST_MEMORY: usize = 2;
+
+impl Cuda {
+    /// Computes a product on the first GPU, each entry rounded once: the bits of [`Product::round_to`].
+    ///
+    /// The matrices are scaled to integers, whose products are computed modulo as many numbers of eight bits as make
+    /// them exact, on tensor cores from compute capability 8.0 on. Entries whose bits spread too far for that are bounded,
+    /// and few are left to the processor. A product that does not fit into the memory of the GPU is
+    /// computed in parts. GPUs before compute capability 6.1 leave all to the processor.
+    ///
+    /// ```no_run
+    /// use outward::RoundingDirection::TowardPositive;
+    /// use outward::matrix::{MatrixMut, MatrixRef, Product};
+    /// use outward_cuda::Cuda;
+    ///
+    /// let (a, b, mut c) = (vec![0.1; 2048 * 1024], vec![0.3; 1024 * 512], vec![0.0; 2048 * 512]);
+    /// let product = Product::new(MatrixRef::new(&a, 2048, 1024)?, MatrixRef::new(&b, 1024, 512)?)?;
+    /// Cuda::all()?.multiply_to(&product, TowardPositive, &mut MatrixMut::new(&mut c, 2048, 512)?)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where the result has not the shape of the product; any error that the GPU reports.
+    pub fn multiply_to<S: Storage, T: Storage>(
+        &self,
+        product: &Product<'_, S, T>,
+        direction: RoundingDirection,
+        result: &mut MatrixMut<'_, T>,
+    ) -> Result<(), CudaError> {
+        self.multiply_each(product, &mut [(direction, result.reborrow())])
+    }
+
+    /// [`Cuda::multiply_to`] in a direction that is a type.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn multiply<R: RoundingAttribute, S: Storage, T: Storage>(
+        &self,
+        product: &Product<'_, S, T>,
+        result: &mut MatrixMut<'_, T>,
+    ) -> Result<(), CudaError> {
+        self.multiply_to(product, R::ATTRIBUTE, result)
+    }
+
+    /// Computes the tightest bounds of each entry, both from one product: the bits of [`Product::bounds`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`Cuda::multiply_to`].
+    pub fn multiply_bounds<S: Storage, T: Storage>(
+        &self,
+        product: &Product<'_, S, T>,
+        lower: &mut MatrixMut<'_, T>,
+        upper: &mut MatrixMut<'_, T>,
+    ) -> Result<(), CudaError> {
+        let [down, up] = [RoundingDirection::TowardNegative, RoundingDirection::TowardPositive];
+        self.multiply_each(product, &mut [(down, lower.reborrow()), (up, upper.reborrow())])
+    }
+
+    fn multiply_each<S: Storage, T: Storage>(
+        &self,
+        product: &Product<'_, S, T>,
+        results: &mut [(RoundingDirection, MatrixMut<'_, T>)],
+    ) -> Result<(), CudaError> {
+        let ([a, b], added) = (product.factors(), product.added());
+        let [m, k, n] = [a.rows(), a.columns(), b.columns()];
+        for (_, result) in &*results {
+            checked_shape([result.rows(), result.columns()], [m, n])?;
+        }
+        if self.gpus()[0].capability() < BYTES {
+            let on_processor = |(direction, result): &mut (_, MatrixMut<'_, T>)| {
+                product.round_to(*direction, result).map_err(|error| CudaError::Arguments(error.to_string()))
+            };
+            return results.iter_mut().try_for_each(on_processor);
+        }
+        let (stream, kernels) = (self.idle_stream()?, self.rounded_product_kernels(0)?);
+        let part = part_that_fits([m, k, n], self.gpus()[0].free_memory()? / MOST_MEMORY);
+        let directions: Vec<RoundingDirection> = results.iter().map(|(direction, _)| *direction).collect();
+        for columns in parts(n, part[1]) {
+            let of_b = stream.upload(&entries(b, 0..k, columns.clone(), S::widen))?;
+            for rows in parts(m, part[0]) {
+                let of_a = stream.upload(&entries(a, rows.clone(), 0..k, S::widen))?;
+                let of_c = added.map(|c| entries(c, rows.clone(), columns.clone(), T::widen));
+                let of_c = of_c.map(|c| stream.upload(&c)).transpose()?;
+                let shape = [rows.len(), k, columns.len()];
+                let count = rows.len() * columns.len();
+                let buffers = directions.iter().map(|_| stream.gpu().buffer(count));
+                let mut buffers = buffers.collect::<Result<Vec<_>, _>>()?;
+                let mut directed: Vec<Directed<'_>> = directions.iter().copied().zip(&mut buffers).collect();
+                let job = RoundedProduct {
+                    stream: &stream,
+                    kernels: &kernels,
+                    shape,
+                    factors: [&of_a, &of_b],
+                    added: of_c.as_ref(),
+                    format: ResultFormat::of::<T>(),
+                };
+                let open = job.run(&mut directed)?;
+                let place = |at: &u32| {
+                    let at = *at as usize;
+                    [rows.start + at / columns.len(), columns.start + at % columns.len()]
+                };
+                let places: Vec<[usize; 2]> = open.iter().map(place).collect();
+                let exact = product
+                    .entries(&places, &directions)
+                    .map_err(|error| CudaError::Arguments(error.to_string()))?;
+                for (number, (buffer, (_, result))) in buffers.iter().zip(&mut *results).enumerate() {
+                    let numbers = stream.to_vec(buffer)?;
+                    let mut numbers: Vec<T> = numbers.into_iter().map(convert::<Rz, f64, T>).collect();
+                    for (at, entry) in open.iter().zip(exact.chunks_exact(directions.len())) {
+                        numbers[*at as usize] = entry[number];
+                    }
+                    result.write_block([rows.start, columns.start], columns.len(), &numbers);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Computes A·B or A·B + C for matrices of binary64 in the memory of a GPU, row by row without gaps: A has m rows
+    /// and k columns, B has k rows and n columns, and the shape is m, k, n. There may be one result or two, in other
+    /// directions. Few entries are computed by the processor, from copies of the matrices.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] if a buffer has not the size of its matrix, if they or the stream are of different GPUs,
+    /// or if there are other numbers of results; any error that the GPU reports.
+    pub fn multiply_resident(
+        &self,
+        stream: &Stream,
+        [m, k, n]: [usize; 3],
+        [a, b]: [&Buffer<f64>; 2],
+        added: Option<&Buffer<f64>>,
+        results: &mut [Directed<'_>],
+    ) -> Result<(), CudaError> {
+        let matrices = [("A", a, m, k), ("B", b, k, n)].into_iter();
+        let matrices = matrices.chain(added.map(|c| ("C", c, m, n)));
+        for (name, buffer, rows, columns) in
+            matrices.chain(results.iter().map(|(_, result)| ("the result", &**result, m, n)))
+        {
+            let found = buffer.len();
+            if rows.checked_mul(columns) != Some(found) {
+                let message = format!("{name} has {found} numbers, expected {rows} x {columns}");
+                return Err(CudaError::Arguments(message));
+            }
+            stream.same_gpu(buffer.gpu())?;
+        }
+        let entry_count = m * n;
+        if u32::try_from(entry_count).is_err() || !(1..=2).contains(&results.len()) {
+            let message = format!(
+                "{entry_count} entries in {} results, expected less than 2^32 in one or two",
+                results.len()
+            );
+            return Err(CudaError::Arguments(message));
+        }
+        let gpu = self.gpus.iter().position(|gpu| gpu.is(stream.gpu()));
+        let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
+        let job = RoundedProduct {
+            stream,
+            kernels: &*self.rounded_product_kernels(gpu)?,
+            shape: [m, k, n],
+            factors: [a, b],
+            added,
+            format: ResultFormat::of::<f64>(),
+        };
+        let open = job.run(results)?;
+        if open.is_empty() {
+            return Ok(());
+        }
+        let failed = |error: outward_matrix::MatrixError| CudaError::Arguments(error.to_string());
+        let (a, b) = (stream.to_vec(a)?, stream.to_vec(b)?);
+        let c = added.map(|c| stream.to_vec(c)).transpose()?;
+        let [a, b] = [MatrixRef::new(&a, m, k), MatrixRef::new(&b, k, n)];
+        let mut product = Product::<f64>::new(a.map_err(failed)?, b.map_err(failed)?).map_err(failed)?;
+        if let Some(c) = &c {
+            product = product.plus(MatrixRef::new(c, m, n).map_err(failed)?).map_err(failed)?;
+        }
+        let places: Vec<[usize; 2]> = open.iter().map(|&at| [at as usize / n, at as usize % n]).collect();
+        let directions: Vec<RoundingDirection> = results.iter().map(|(direction, _)| *direction).collect();
+        let exact = product.entries(&places, &directions).map_err(failed)?;
+        for (number, (_, result)) in results.iter_mut().enumerate() {
+            let mut numbers = stream.to_vec(result)?;
+            for (at, entry) in open.iter().zip(exact.chunks_exact(directions.len())) {
+                numbers[*at as usize] = entry[number];
+            }
+            stream.write(result, &numbers)?;
+        }
+        Ok(())
+    }
+}
+
+/// Rows and columns of a part of a product of this shape that fits into so many bytes, with the most moduli; at least a
+/// tile.
+fn part_that_fits([m, k, n]: [usize; 3], bytes: usize) -> [usize; 2] {
+    const TILE: usize = 256;
+    let (mut rows, mut columns) = (m, n);
+    let terms = k.min(MOST_TERMS).saturating_add(64);
+    let needed = |rows: usize, columns: usize| {
+        let [rows, columns] = [rows + TILE, columns + TILE];
+        let numbers = (rows + columns).saturating_mul(k).saturating_mul(8);
+        let remainders = (rows + columns).saturating_mul(terms).saturating_mul(MODULI.len());
+        let entries = rows.saturating_mul(columns).saturating_mul(MODULI.len() + 8 * 3 + 4);
+        numbers.saturating_add(remainders).saturating_add(entries)
+    };
+    let is_large = |rows: usize, columns: usize| {
+        needed(rows, columns) > bytes || rows.saturating_mul(columns) >= 1 << 31
+    };
+    while is_large(rows, columns) && (rows > TILE || columns > TILE) {
+        if rows >= columns {
+            rows = rows.div_ceil(2).max(TILE.min(rows));
+        } else {
+            columns = columns.div_ceil(2).max(TILE.min(columns));
+        }
+    }
+    [rows, columns]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_fit() {
+        assert_eq!(part_that_fits([1000, 1000, 1000], usize::MAX), [1000, 1000]);
+        let [rows, columns] = part_that_fits([100_000, 100_000, 100_000], 64 << 30);
+        assert!(rows < 100_000 && columns < 100_000 && rows >= 256 && columns >= 256);
+        assert_eq!(part_that_fits([10_000, 1_000_000, 10_000], 0), [256, 256]);
+        assert_eq!(part_that_fits([3, 5, 2], 0), [3, 2]);
+        let [rows, columns] = part_that_fits([1 << 20, 1, 1 << 20], usize::MAX);
+        assert!(rows * columns < 1 << 31);
+    }
+}
