@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
+use outward::convert::Storage;
 use outward::device::{CompileMode, Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::format::{Bf16, F16};
 use outward::interval::Interval;
@@ -23,6 +24,7 @@ use crate::function_library::{
     CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, name_in_c,
     no_format, only_column,
 };
+use crate::products::{self, RoundProducts};
 use outward_reports::failure::Failure;
 
 /// Number of cases of the self-test at once: compiling kernels and making hashes is work of one core each.
@@ -35,6 +37,24 @@ struct CudaDevice(Arc<Cuda>);
 /// Opens all GPUs, or the one of a number.
 pub fn open(number: Option<usize>) -> Result<Arc<dyn ComputeDevice>, String> {
     Ok(Arc::new(CudaDevice(Cuda::shared(number).map_err(|error| error.to_string())?)))
+}
+
+impl RoundProducts for CudaDevice {
+    fn round<F: Storage>(
+        &self,
+        product: &Product<'_, f64, F>,
+        results: &mut [(Round, MatrixMut<'_, F>)],
+    ) -> Result<(), Failure> {
+        match results {
+            [(Round::TowardNegative, lower), (Round::TowardPositive, upper)] => {
+                self.0.multiply_bounds(product, lower, upper)
+            }
+            results => results
+                .iter_mut()
+                .try_for_each(|(direction, result)| self.0.multiply_to(product, (*direction).into(), result)),
+        }
+        .map_err(|error| Failure::Run(error.to_string()))
+    }
 }
 
 impl ComputeDevice for CudaDevice {
@@ -75,6 +95,15 @@ impl ComputeDevice for CudaDevice {
             Round::TowardNegative => self.0.multiply_in_order::<Rd>(product, result),
         }
         .map_err(|error| Failure::Run(error.to_string()))
+    }
+
+    fn multiply(
+        &self,
+        product: &Product<'_, f64>,
+        format: Width,
+        directions: &[Round],
+    ) -> Result<Vec<Vec<f64>>, Failure> {
+        products::rounded(self, product, format, directions)
     }
 
     fn description(&self) -> String {

@@ -9,6 +9,7 @@
 //! | [`compute_device`] | the interface of a device |
 //! | [`dispatch`] | calls a device in either format |
 //! | [`function_library`] | functions that others wrote for a device, which can be audited |
+//! | [`products`] | products of matrices in any format |
 //! | `cpu` | this processor |
 //! | `cuda` | NVIDIA GPUs |
 //! | `opencl` | OpenCL devices |
@@ -23,6 +24,7 @@ pub mod dispatch;
 pub mod function_library;
 #[cfg(feature = "opencl")]
 mod opencl;
+pub mod products;
 
 use std::fmt;
 use std::str::FromStr;

@@ -34,7 +34,7 @@ pub struct Matmul {
     /// Round after each term, in the order of k, as a plain loop of fused operations does
     #[arg(long, value_name = "k", value_enum)]
     pub order: Option<OrderName>,
-    /// Where to compute, with --order k: cpu; cuda (the first NVIDIA GPU) or cuda:N; auto (the GPU for large products)
+    /// Where to compute: cpu; cuda (the first NVIDIA GPU) or cuda:N; auto (the GPU for large products)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
     pub device: DeviceSpec,
     /// The format of the result
@@ -174,9 +174,9 @@ impl MatrixOptions {
 
 const MATMUL_HELP: &str = "\
 Each entry is the exact sum of the exact products, with the entry of C if there is one, and is rounded once. No order of
-the terms, number of threads or processor changes a bit. With --order k each step is rounded instead, which takes less
-time: the result has the bits of the loop sum = fma(a, b, sum) over the columns of A, from c or 0 on, and with --bounds
-it still encloses the exact entry.
+the terms, number of threads, processor or GPU changes a bit. With --order k each step is rounded instead, which takes
+less time: the result has the bits of the loop sum = fma(a, b, sum) over the columns of A, from c or 0 on, and with
+--bounds it still encloses the exact entry.
 
 CSV files have a line for each row, numbers between commas, semicolons, tabs or blanks, and perhaps a header; lines that
 begin with # are left out. A decimal such as 0.1 is read as the nearest binary64 number, as NumPy reads it, and a note

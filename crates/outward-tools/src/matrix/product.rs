@@ -1,15 +1,17 @@
 //! Products of matrices.
 
+use std::sync::Arc;
+
 use outward::__in_format as in_format;
 use outward::Rz;
 use outward::convert::{Storage, convert};
-use outward::matrix::{MatrixError, MatrixMut, MatrixRef, Product};
+use outward::matrix::{MatrixError, MatrixMut, Product};
 use outward::program::Width;
 
-use super::read::{self, Matrix, memory};
+use super::read::{self, Matrix};
 use super::report::MatrixReport;
 use super::request::{Entries, MatmulRequest};
-use crate::device::{self, DeviceSpec};
+use crate::device::{self, ComputeDevice, DeviceSpec, memory};
 use crate::failure::Failure;
 
 /// Number of terms from which on the start of a GPU pays, beside cores that add some 10^10 of them in a second each.
@@ -26,12 +28,6 @@ pub fn multiply(request: &MatmulRequest) -> Result<MatrixReport, Failure> {
         return Err(Failure::Usage(format!(
             "--order k --format {}: the steps are those of binary64, expected --format f64",
             width.name()
-        )));
-    }
-    if !request.in_order && ![DeviceSpec::CPU, DeviceSpec::AUTO].contains(&request.device) {
-        return Err(Failure::Usage(format!(
-            "--device {}: products that are rounded once are the processor's; --order k can be computed there",
-            request.device
         )));
     }
     if request.device.is_kind(DeviceSpec::OPENCL) {
@@ -60,51 +56,51 @@ pub fn multiply(request: &MatmulRequest) -> Result<MatrixReport, Failure> {
     if request.in_order {
         return chain(request, &a, &b, added.as_ref());
     }
-    in_format!(
-        width,
-        F => product::<F>(request, &a, &b, added.as_ref()),
-        _ => Err(Failure::Usage(format!("--format {}: expected a format of results", width.name())))
-    )
+    if let Some(c) = &added {
+        in_format!(
+            width,
+            F => check::<F>(c),
+            _ => Err(Failure::Usage(format!("--format {}: expected a format of results", width.name())))
+        )?;
+    }
+    rounded(request, &a, &b, added.as_ref())
 }
 
 fn failed(error: MatrixError) -> Failure {
     Failure::Run(error.to_string())
 }
 
-fn product<F: Storage>(
+/// The product of these matrices as the request wants it, and the device that computes it.
+fn product<'a>(
+    request: &MatmulRequest,
+    a: &'a Matrix,
+    b: &'a Matrix,
+    added: Option<&'a Matrix>,
+) -> Result<(Product<'a, f64>, Arc<dyn ComputeDevice>), Failure> {
+    let mut product =
+        Product::<f64>::new(a.view().map_err(failed)?, b.view().map_err(failed)?).map_err(failed)?;
+    if let Some(c) = added {
+        product = product.plus(c.view().map_err(failed)?).map_err(failed)?;
+    }
+    if let Some(threads) = request.threads {
+        product = product.on_threads(threads.into());
+    }
+    let terms = a.rows as f64 * b.columns as f64 * a.columns as f64;
+    let is_small = request.device == DeviceSpec::AUTO && terms < WORTH_A_GPU;
+    let device = if is_small { DeviceSpec::CPU } else { request.device };
+    Ok((product, device::open(device, None, &*request.monitor)?))
+}
+
+/// The product whose entries are rounded once.
+fn rounded(
     request: &MatmulRequest,
     a: &Matrix,
     b: &Matrix,
     added: Option<&Matrix>,
 ) -> Result<MatrixReport, Failure> {
-    let [rows, columns] = [a.rows, b.columns];
-    let added: Option<Vec<F>> = added.map(|c| numbers(c)).transpose()?;
-    let mut product =
-        Product::<f64, F>::new(a.view().map_err(failed)?, b.view().map_err(failed)?).map_err(failed)?;
-    if let Some(c) = &added {
-        product = product.plus(MatrixRef::new(c, rows, columns).map_err(failed)?).map_err(failed)?;
-    }
-    if let Some(threads) = request.threads {
-        product = product.on_threads(threads.into());
-    }
-    let directions = request.entries.directions();
-    let mut results = Vec::new();
-    for _ in directions {
-        results.push(memory::<F>(rows, columns)?);
-    }
-    let mut views = Vec::new();
-    for result in &mut results {
-        views.push(MatrixMut::new(result, rows, columns).map_err(failed)?);
-    }
-    match &mut views[..] {
-        [result] => product.round_to(directions[0], result),
-        [lower, upper] => product.bounds(lower, upper),
-        _ => unreachable!("one result or two"),
-    }
-    .map_err(failed)?;
-    let widened = |result: Vec<F>| result.into_iter().map(F::widen).collect();
-    let entries = results.into_iter().map(widened).collect();
-    Ok(report(request, [rows, columns], entries))
+    let (product, device) = product(request, a, b, added)?;
+    let entries = device.multiply(&product, request.format, request.entries.directions())?;
+    Ok(report(request, [a.rows, b.columns], entries))
 }
 
 /// The product by a chain of fused operations in binary64.
@@ -115,18 +111,7 @@ fn chain(
     added: Option<&Matrix>,
 ) -> Result<MatrixReport, Failure> {
     let [rows, columns] = [a.rows, b.columns];
-    let mut product =
-        Product::<f64>::new(a.view().map_err(failed)?, b.view().map_err(failed)?).map_err(failed)?;
-    if let Some(c) = added {
-        product = product.plus(c.view().map_err(failed)?).map_err(failed)?;
-    }
-    if let Some(threads) = request.threads {
-        product = product.on_threads(threads.into());
-    }
-    let terms = rows as f64 * columns as f64 * a.columns as f64;
-    let is_small = request.device == DeviceSpec::AUTO && terms < WORTH_A_GPU;
-    let device =
-        device::open(if is_small { DeviceSpec::CPU } else { request.device }, None, &*request.monitor)?;
+    let (product, device) = product(request, a, b, added)?;
     let mut entries = Vec::new();
     for &direction in request.entries.directions() {
         let mut result = memory::<f64>(rows, columns)?;
@@ -145,19 +130,15 @@ fn report(request: &MatmulRequest, [rows, columns]: [usize; 2], mut entries: Vec
     MatrixReport { rows, columns, format: request.format, entries }
 }
 
-/// The entries in the format of the result, which must have them.
-fn numbers<F: Storage>(matrix: &Matrix) -> Result<Vec<F>, Failure> {
-    let convert = |(at, &x): (usize, &f64)| {
-        let number = convert::<Rz, f64, F>(x);
-        if number.widen() == x || x.is_nan() {
-            return Ok(number);
-        }
-        let (row, column) = (at / matrix.columns + 1, at % matrix.columns + 1);
-        Err(Failure::Run(format!(
-            "{}: the entry in row {row} and column {column} is {x:?}, expected a number of {}, the result's format",
-            matrix.name,
-            F::NAME
-        )))
-    };
-    matrix.entries.iter().enumerate().map(convert).collect()
+/// Fails where an entry is no number of the format of the result.
+fn check<F: Storage>(matrix: &Matrix) -> Result<(), Failure> {
+    let is_other = |x: &f64| convert::<Rz, f64, F>(*x).widen() != *x && !x.is_nan();
+    let Some(at) = matrix.entries.iter().position(is_other) else { return Ok(()) };
+    let (row, column) = (at / matrix.columns + 1, at % matrix.columns + 1);
+    Err(Failure::Run(format!(
+        "{}: the entry in row {row} and column {column} is {:?}, expected a number of {}, the result's format",
+        matrix.name,
+        matrix.entries[at],
+        F::NAME
+    )))
 }

@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use outward::format::Format;
 use outward::matrix::{MatrixError, MatrixRef};
 
 use super::{market, npy, text};
@@ -25,17 +24,6 @@ impl Matrix {
     pub fn view(&self) -> Result<MatrixRef<'_, f64>, MatrixError> {
         MatrixRef::new(&self.entries, self.rows, self.columns)
     }
-}
-
-/// Memory for the entries of a matrix.
-pub(super) fn memory<F: Format>(rows: usize, columns: usize) -> Result<Vec<F>, Failure> {
-    let mut memory = Vec::new();
-    let count = rows.checked_mul(columns).filter(|count| memory.try_reserve_exact(*count).is_ok());
-    let Some(count) = count else {
-        return Err(Failure::Run(format!("there is not enough memory for a {rows}x{columns} matrix")));
-    };
-    memory.resize(count, F::from_pattern(0));
-    Ok(memory)
 }
 
 /// Reads the matrices in some files, of which one may be standard input.

@@ -22,7 +22,7 @@ pub struct MatmulRequest {
     pub entries: Entries,
     /// Rounds after each term, in the order of the terms, and not once.
     pub in_order: bool,
-    /// The device that computes a product in order.
+    /// The device that computes the product.
     pub device: DeviceSpec,
     /// The format of the result.
     pub format: Width,

@@ -3,9 +3,10 @@
 use outward::matrix::{LeastSquares, LinearSystem, MatrixError, MatrixMut};
 use outward::program::Width;
 
-use super::read::{self, Matrix, memory};
+use super::read::{self, Matrix};
 use super::report::MatrixReport;
 use super::request::{Problem, SystemRequest};
+use crate::device::memory;
 use crate::failure::Failure;
 
 /// Reads the matrices and computes bounds of the solution.
