@@ -116,6 +116,7 @@ pub trait ComputeDevice: Debug + Send + Sync {
         round: Round,
         result: &mut MatrixMut<'_, f64>,
     ) -> Result<(), Failure> {
+        let product = self.processor().map_or(*product, |level| product.on_level(level));
         product.in_order_to(round, result).map_err(|error| Failure::Run(error.to_string()))
     }
 
@@ -127,7 +128,7 @@ pub trait ComputeDevice: Debug + Send + Sync {
         format: Width,
         directions: &[Round],
     ) -> Result<Vec<Vec<f64>>, Failure> {
-        products::rounded(&OnProcessor, product, format, directions)
+        products::rounded(&OnProcessor(self.processor()), product, format, directions)
     }
 
     /// Returns whether the device has results of its own under the options of a compiler. Otherwise, ranges are

@@ -3,6 +3,7 @@
 use outward::__in_format as in_format;
 use outward::convert::{Storage, convert};
 use outward::format::Format;
+use outward::machine::Level;
 use outward::matrix::{MatrixError, MatrixMut, MatrixRef, Product};
 use outward::program::Width;
 use outward::round::{Round, Rz};
@@ -19,8 +20,8 @@ pub trait RoundProducts {
     ) -> Result<(), Failure>;
 }
 
-/// The processor.
-pub struct OnProcessor;
+/// The processor, with a machine if one is named.
+pub struct OnProcessor(pub Option<Level>);
 
 impl RoundProducts for OnProcessor {
     fn round<F: Storage>(
@@ -28,6 +29,7 @@ impl RoundProducts for OnProcessor {
         product: &Product<'_, f64, F>,
         results: &mut [(Round, MatrixMut<'_, F>)],
     ) -> Result<(), Failure> {
+        let product = self.0.map_or(*product, |level| product.on_level(level));
         match results {
             [(Round::TowardNegative, lower), (Round::TowardPositive, upper)] => product.bounds(lower, upper),
             results => {

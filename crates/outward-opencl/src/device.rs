@@ -15,6 +15,7 @@ use outward_programs::device::{Device, DeviceError, FloatMode, IntervalColumn, I
 use outward_programs::program::Program;
 
 use crate::kernels::{Builtin, Converter, Kernels, Reducer};
+use crate::rounded_product::RoundedProducts;
 use crate::rows::{ReadColumn, WrittenColumn};
 use crate::session::Session;
 use crate::{OpenClError, requirements};
@@ -45,6 +46,7 @@ pub(crate) struct QueueState {
     pub conversions: Vec<Converter>,
     pub builtins: Vec<Builtin>,
     pub reductions: Vec<Reducer>,
+    pub rounded_products: Option<RoundedProducts>,
 }
 
 impl OpenCl {
@@ -123,6 +125,7 @@ impl OpenCl {
                 conversions: Vec::new(),
                 builtins: Vec::new(),
                 reductions: Vec::new(),
+                rounded_products: None,
             }),
             context,
             most: usize::MAX,

@@ -23,6 +23,7 @@
 //! | `builtin` | the functions that the driver provides |
 //! | `convert` | conversions of slices between formats |
 //! | `reduce` | exact sums and dot products |
+//! | `rounded_product` | products of matrices that are rounded once |
 //! | `device` | finds a suitable device, and evaluates programs on it: [`OpenCl`] |
 //! | `rows` | streams columns through the device in chunks |
 //! | `kernels` | compiles programs and launches them |
@@ -39,6 +40,7 @@ mod error;
 mod kernels;
 mod reduce;
 mod requirements;
+mod rounded_product;
 mod rows;
 mod session;
 

@@ -12,6 +12,7 @@ pub mod hardness;
 pub mod machines;
 pub mod meaning;
 pub mod oracle;
+pub mod products;
 pub mod quadrants;
 pub mod reductions;
 pub mod suite;

@@ -34,7 +34,8 @@ pub struct Matmul {
     /// Round after each term, in the order of k, as a plain loop of fused operations does
     #[arg(long, value_name = "k", value_enum)]
     pub order: Option<OrderName>,
-    /// Where to compute: cpu; cuda (the first NVIDIA GPU) or cuda:N; auto (the GPU for large products)
+    /// Where to compute: cpu; cuda (the first NVIDIA GPU) or cuda:N; opencl or opencl:N, without --order; auto (a GPU
+    /// for large products)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
     pub device: DeviceSpec,
     /// The format of the result

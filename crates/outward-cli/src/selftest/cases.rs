@@ -47,16 +47,20 @@ pub fn cases() -> Vec<SelftestCase> {
     cases
 }
 
+/// Returns the name of a direction in the pinned file.
+pub fn round_name(round: Round) -> &'static str {
+    match round {
+        Round::TiesToEven => "rn",
+        Round::TowardZero => "rz",
+        Round::TowardPositive => "ru",
+        Round::TowardNegative => "rd",
+    }
+}
+
 impl SelftestCase {
     /// Returns the name of the case in the pinned file.
     pub fn name(&self) -> String {
-        let reading = match self.round {
-            None => "interval",
-            Some(Round::TiesToEven) => "rn",
-            Some(Round::TowardZero) => "rz",
-            Some(Round::TowardPositive) => "ru",
-            Some(Round::TowardNegative) => "rd",
-        };
+        let reading = self.round.map_or("interval", round_name);
         format!("{} {} {reading}", self.op.name(), self.width.name())
     }
 
@@ -136,6 +140,10 @@ impl SelftestCase {
 }
 
 impl Results {
+    pub fn of(columns: Vec<Vec<u64>>) -> Results {
+        Results(columns)
+    }
+
     pub fn rows(&self) -> usize {
         self.0.first().map_or(0, Vec::len)
     }

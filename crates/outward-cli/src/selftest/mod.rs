@@ -13,6 +13,7 @@
 //! | [`inputs`] | the pinned inputs: rounds of 2^14 rows |
 //! | [`cases`] | the test cases, and the hash of their results |
 //! | [`counts`] | counts of the tests so far, in rounds |
+//! | `products` | products of matrices |
 //! | `gpu` | tests that only GPUs have |
 //! | `compiled` | formulas under the options of a compiler, on GPUs |
 //! | `flushed` | formulas near the least normal number, which GPUs flush |
@@ -23,6 +24,7 @@ mod counts;
 mod flushed;
 mod gpu;
 mod inputs;
+mod products;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -38,6 +40,7 @@ use crate::terminal::{Terminal, bar};
 use cases::{FLUSHED, Hash, Results, SelftestCase, cases};
 use counts::{Counts, for_batches};
 use inputs::ROUND;
+use products::MATMUL;
 
 /// Rounds after which hashes are pinned: for machines that are made to be understood, for fast ones, for GPUs.
 const PINNED: [u32; 3] = [1, 8, 640];
@@ -49,7 +52,8 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
         let message = format!("--op {}: what a GPU flushes; it goes with --device cuda", FLUSHED);
         return Err(Failure::Usage(message));
     }
-    let cases = if only_flushed { Vec::new() } else { chosen(args.op.as_deref())? };
+    let is_product = args.op.as_deref() == Some(MATMUL);
+    let cases = if only_flushed || is_product { Vec::new() } else { chosen(args.op.as_deref())? };
     let device = device::open(args.device, args.machine.level(), &Terminal)?;
     let SelftestEffort { rounds, cases_at_once } = device.selftest_effort();
     let rounds = match if args.print { SelftestRounds::Many } else { rounds } {
@@ -61,12 +65,18 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     let mut counts = Counts::default();
     if args.print {
         cases.iter().try_for_each(|case| output.write(print(&*device, case, rounds)?.as_bytes()))?;
+        if is_product || args.op.is_none() {
+            products::print(&*device, &mut output)?;
+        }
         return output.finish();
     }
     if let Some(units) = device.approximate_units() {
         gpu::test(&*device, units, args.op.as_deref(), rounds, &mut counts, &mut output)?;
     }
     test_all(&*device, &cases, [rounds, args.more], cases_at_once, &mut counts, &mut output)?;
+    if is_product || args.op.is_none() {
+        products::test(&*device, &mut counts, &mut output)?;
+    }
     let Counts { passed, failed, rows } = counts;
     output.write(format!("selftest: {passed} passed, {failed} failed, {rows} rows\n").as_bytes())?;
     output.finish()?;
@@ -81,7 +91,7 @@ fn chosen(name: Option<&str>) -> Result<Vec<SelftestCase>, Failure> {
         return Ok(chosen);
     }
     let names = TABLE.iter().filter(|info| !info.infix.is_empty()).map(|info| info.name);
-    let names: Vec<&str> = names.chain([FLUSHED]).collect();
+    let names: Vec<&str> = names.chain([MATMUL, FLUSHED]).collect();
     Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
 }
 
@@ -163,10 +173,13 @@ fn print(device: &dyn ComputeDevice, case: &SelftestCase, rounds: u32) -> Result
 }
 
 /// Returns the pinned hash of a case after this many rounds.
-fn pinned(case: &SelftestCase, rounds: u32) -> Option<u64> {
-    let name = case.name();
-    let line = include_str!("pinned.txt").lines().find_map(|line| line.strip_prefix(&name))?;
-    let at = PINNED.iter().position(|&pinned| pinned == rounds)?;
+fn pinned_after(case: &SelftestCase, rounds: u32) -> Option<u64> {
+    pinned(&case.name(), PINNED.iter().position(|&pinned| pinned == rounds)?)
+}
+
+/// Returns a pinned hash of the case with this name.
+fn pinned(name: &str, at: usize) -> Option<u64> {
+    let line = include_str!("pinned.txt").lines().find_map(|line| line.strip_prefix(name))?;
     u64::from_str_radix(line.split_whitespace().nth(at)?, 16).ok()
 }
 
@@ -178,15 +191,18 @@ fn test(
 ) -> Result<TestedFormula, Failure> {
     let more = if case.is_interval() { more } else { 0 };
     // A new operation may be pinned for fewer rounds than a GPU computes.
-    let rounds =
-        PINNED.into_iter().rev().find(|&all| all <= rounds && pinned(case, all).is_some()).unwrap_or(rounds);
+    let rounds = PINNED
+        .into_iter()
+        .rev()
+        .find(|&all| all <= rounds && pinned_after(case, all).is_some())
+        .unwrap_or(rounds);
     let mut hash = Hash::default();
     for_batches(0, rounds, |from, to| {
         let results = case.evaluate(device, from, to)?;
         hash.add(&results, 0..results.rows());
         Ok(())
     })?;
-    let expected = pinned(case, rounds);
+    let expected = pinned_after(case, rounds);
     let mut difference = None;
     if expected != Some(hash.value()) {
         difference = Some(match differs(device, case, 0, rounds)? {

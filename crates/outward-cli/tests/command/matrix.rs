@@ -49,7 +49,7 @@ fn terms_in_order() {
     assert_eq!(good(&["matmul", &a, &b, "--order", "k", "--device", "auto"]), "0,700000002\n-100000005,26\n");
     assert_eq!(good(&["matmul", &a, &b, "--device", "auto"]), good(&["matmul", &a, &b]));
     let opencl = ["matmul", &a, &b, "--order", "k", "--device", "opencl"];
-    bad(2, &opencl, b"", &["no kernels of products for OpenCL, expected cpu, cuda, cuda:N or auto"]);
+    bad(2, &opencl, b"", &["OpenCL has no kernels of products in order, expected cpu, cuda, cuda:N or auto"]);
 }
 
 #[test]

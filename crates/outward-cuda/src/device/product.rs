@@ -1,10 +1,10 @@
 //! Products of matrices on a GPU, in the order of k.
 
-use core::ops::Range;
 use std::sync::PoisonError;
 
 use outward_core::round::{Round, Rounding};
 use outward_emit::emit::product;
+use outward_matrix::residues::{entries, ranges};
 use outward_matrix::{MatrixMut, MatrixRef, Product};
 
 use crate::error::CudaError;
@@ -53,9 +53,9 @@ impl Cuda {
         checked_shape([result.rows(), result.columns()], [shape[0], shape[2]])?;
         let stream = self.idle_stream()?;
         let part = part_that_fits(shape, self.gpus()[0].free_memory()? / MOST_MEMORY);
-        for columns in parts(shape[2], part[1]) {
+        for columns in ranges(shape[2], part[1]) {
             let of_b = stream.upload(&entries(b, 0..shape[1], columns.clone(), f64::from))?;
-            for rows in parts(shape[0], part[0]) {
+            for rows in ranges(shape[0], part[0]) {
                 let of_a = stream.upload(&entries(a, rows.clone(), 0..shape[1], f64::from))?;
                 let start = match added {
                     Some(c) => entries(c, rows.clone(), columns.clone(), f64::from),
@@ -205,25 +205,6 @@ pub(super) fn checked_shape(found: [usize; 2], expected: [usize; 2]) -> Result<(
     Err(CudaError::Arguments(format!("the result is {rows} x {columns}, expected {m} x {n}")))
 }
 
-/// The entries of a part of a matrix, row by row.
-pub(super) fn entries<S: Copy>(
-    matrix: MatrixRef<'_, S>,
-    rows: Range<usize>,
-    columns: Range<usize>,
-    widen: impl Fn(S) -> f64,
-) -> Vec<f64> {
-    let mut all = Vec::with_capacity(rows.len() * columns.len());
-    for row in rows {
-        all.extend(columns.clone().filter_map(|column| matrix.get(row, column).map(&widen)));
-    }
-    all
-}
-
-/// Ranges of so many numbers from 0 to `count`.
-pub(super) fn parts(count: usize, part: usize) -> impl Iterator<Item = Range<usize>> {
-    (0..count).step_by(part.max(1)).map(move |first| first..count.min(first + part.max(1)))
-}
-
 /// Rows and columns of a part of a product of this shape whose matrices, and copies of them with more rows and columns,
 /// fit into so many bytes; at least a tile.
 fn part_that_fits([m, k, n]: [usize; 3], bytes: usize) -> [usize; 2] {
@@ -270,14 +251,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_fit_and_cover_all() {
+    fn parts_fit() {
         assert_eq!(part_that_fits([1000, 1000, 1000], usize::MAX), [1000, 1000]);
         let [rows, columns] = part_that_fits([100_000, 100_000, 100_000], 64 << 30);
         assert!(rows < 100_000 && columns < 100_000 && rows >= 64 && columns >= 64);
         assert_eq!(part_that_fits([10_000, 1_000_000, 10_000], 0), [64, 64]);
         assert_eq!(part_that_fits([3, 5, 2], 0), [3, 2]);
-        assert_eq!(parts(10, 4).collect::<Vec<_>>(), [0..4, 4..8, 8..10]);
-        assert_eq!(parts(0, 4).count(), 0);
     }
 
     #[test]

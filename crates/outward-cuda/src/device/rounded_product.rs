@@ -1,10 +1,10 @@
 //! Products of matrices on a GPU whose entries are rounded once, by remainders (`outward_matrix::residues`).
 
-use outward_core::convert::{Storage, convert};
-use outward_core::round::{RoundingAttribute, RoundingDirection, Rz};
+use outward_core::convert::Storage;
+use outward_core::round::{RoundingAttribute, RoundingDirection};
 use outward_emit::emit::residues::MOST_TERMS;
-use outward_matrix::residues::MODULI;
-use outward_matrix::{MatrixMut, MatrixRef, Product};
+use outward_matrix::residues::{ResultFormat, part_that_fits, round_in_parts};
+use outward_matrix::{MatrixError, MatrixMut, MatrixRef, Product};
 
 use crate::error::CudaError;
 use crate::memory::Buffer;
@@ -12,8 +12,8 @@ use crate::stream::Stream;
 use crate::version::Capability;
 
 use super::cuda::Cuda;
-use super::product::{checked_shape, entries, parts};
-use super::rounded_steps::{Directed, ResultFormat, RoundedProduct};
+use super::product::checked_shape;
+use super::rounded_steps::{Directed, RoundedProduct};
 
 /// The compute capability from which on GPUs have sums of products of four bytes.
 const BYTES: Capability = Capability { major: 6, minor: 1 };
@@ -25,9 +25,9 @@ impl Cuda {
     /// Computes a product on the first GPU, each entry rounded once: the bits of [`Product::round_to`].
     ///
     /// The matrices are scaled to integers, whose products are computed modulo as many numbers of eight bits as make
-    /// them exact, on tensor cores from compute capability 8.0 on. Entries whose bits spread too far for that are bounded,
-    /// and few are left to the processor. A product that does not fit into the memory of the GPU is
-    /// computed in parts. GPUs before compute capability 6.1 leave all to the processor.
+    /// them exact, on tensor cores from compute capability 8.0 on. Entries whose bits spread too far for that are
+    /// bounded, and few are left to the processor. A product that does not fit into the memory of the GPU is computed
+    /// in parts. GPUs before compute capability 6.1 leave all to the processor.
     ///
     /// ```no_run
     /// use outward::RoundingDirection::TowardPositive;
@@ -85,59 +85,39 @@ impl Cuda {
         product: &Product<'_, S, T>,
         results: &mut [(RoundingDirection, MatrixMut<'_, T>)],
     ) -> Result<(), CudaError> {
-        let ([a, b], added) = (product.factors(), product.added());
+        let [a, b] = product.factors();
         let [m, k, n] = [a.rows(), a.columns(), b.columns()];
         for (_, result) in &*results {
             checked_shape([result.rows(), result.columns()], [m, n])?;
         }
         if self.gpus()[0].capability() < BYTES {
             let on_processor = |(direction, result): &mut (_, MatrixMut<'_, T>)| {
-                product.round_to(*direction, result).map_err(|error| CudaError::Arguments(error.to_string()))
+                product.round_to(*direction, result).map_err(CudaError::from)
             };
             return results.iter_mut().try_for_each(on_processor);
         }
         let (stream, kernels) = (self.idle_stream()?, self.rounded_product_kernels(0)?);
-        let part = part_that_fits([m, k, n], self.gpus()[0].free_memory()? / MOST_MEMORY);
-        let directions: Vec<RoundingDirection> = results.iter().map(|(direction, _)| *direction).collect();
-        for columns in parts(n, part[1]) {
-            let of_b = stream.upload(&entries(b, 0..k, columns.clone(), S::widen))?;
-            for rows in parts(m, part[0]) {
-                let of_a = stream.upload(&entries(a, rows.clone(), 0..k, S::widen))?;
-                let of_c = added.map(|c| entries(c, rows.clone(), columns.clone(), T::widen));
-                let of_c = of_c.map(|c| stream.upload(&c)).transpose()?;
-                let shape = [rows.len(), k, columns.len()];
-                let count = rows.len() * columns.len();
-                let buffers = directions.iter().map(|_| stream.gpu().buffer(count));
-                let mut buffers = buffers.collect::<Result<Vec<_>, _>>()?;
-                let mut directed: Vec<Directed<'_>> = directions.iter().copied().zip(&mut buffers).collect();
-                let job = RoundedProduct {
-                    stream: &stream,
-                    kernels: &kernels,
-                    shape,
-                    factors: [&of_a, &of_b],
-                    added: of_c.as_ref(),
-                    format: ResultFormat::of::<T>(),
-                };
-                let open = job.run(&mut directed)?;
-                let place = |at: &u32| {
-                    let at = *at as usize;
-                    [rows.start + at / columns.len(), columns.start + at % columns.len()]
-                };
-                let places: Vec<[usize; 2]> = open.iter().map(place).collect();
-                let exact = product
-                    .entries(&places, &directions)
-                    .map_err(|error| CudaError::Arguments(error.to_string()))?;
-                for (number, (buffer, (_, result))) in buffers.iter().zip(&mut *results).enumerate() {
-                    let numbers = stream.to_vec(buffer)?;
-                    let mut numbers: Vec<T> = numbers.into_iter().map(convert::<Rz, f64, T>).collect();
-                    for (at, entry) in open.iter().zip(exact.chunks_exact(directions.len())) {
-                        numbers[*at as usize] = entry[number];
-                    }
-                    result.write_block([rows.start, columns.start], columns.len(), &numbers);
-                }
-            }
-        }
-        Ok(())
+        let part = part_that_fits([m, k, n], MOST_TERMS, self.gpus()[0].free_memory()? / MOST_MEMORY);
+        round_in_parts(product, results, part, |part| {
+            let [a, b] = &part.factors;
+            let (a, b) = (stream.upload(a)?, stream.upload(b)?);
+            let added = part.added.as_ref().map(|c| stream.upload(c)).transpose()?;
+            let count = part.shape[0] * part.shape[2];
+            let results = part.directions.iter().map(|_| stream.gpu().buffer(count));
+            let mut results = results.collect::<Result<Vec<_>, _>>()?;
+            let mut directed: Vec<Directed<'_>> = part.directions.iter().copied().zip(&mut results).collect();
+            let job = RoundedProduct {
+                stream: &stream,
+                kernels: &kernels,
+                shape: part.shape,
+                factors: [&a, &b],
+                added: added.as_ref(),
+                format: part.format,
+            };
+            let open = job.run(&mut directed)?;
+            let results = results.iter().map(|result| stream.to_vec(result));
+            Ok((results.collect::<Result<_, _>>()?, open))
+        })
     }
 
     /// Computes A·B or A·B + C for matrices of binary64 in the memory of a GPU, row by row without gaps: A has m rows
@@ -146,8 +126,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] if a buffer has not the size of its matrix, if they or the stream are of different GPUs,
-    /// or if there are other numbers of results; any error that the GPU reports.
+    /// [`CudaError::Arguments`] if a buffer has not the size of its matrix, if they or the stream are of different
+    /// GPUs, or if there are other numbers of results; any error that the GPU reports.
     pub fn multiply_resident(
         &self,
         stream: &Stream,
@@ -190,17 +170,16 @@ impl Cuda {
         if open.is_empty() {
             return Ok(());
         }
-        let failed = |error: outward_matrix::MatrixError| CudaError::Arguments(error.to_string());
         let (a, b) = (stream.to_vec(a)?, stream.to_vec(b)?);
         let c = added.map(|c| stream.to_vec(c)).transpose()?;
         let [a, b] = [MatrixRef::new(&a, m, k), MatrixRef::new(&b, k, n)];
-        let mut product = Product::<f64>::new(a.map_err(failed)?, b.map_err(failed)?).map_err(failed)?;
+        let mut product = Product::<f64>::new(a?, b?)?;
         if let Some(c) = &c {
-            product = product.plus(MatrixRef::new(c, m, n).map_err(failed)?).map_err(failed)?;
+            product = product.plus(MatrixRef::new(c, m, n)?)?;
         }
         let places: Vec<[usize; 2]> = open.iter().map(|&at| [at as usize / n, at as usize % n]).collect();
         let directions: Vec<RoundingDirection> = results.iter().map(|(direction, _)| *direction).collect();
-        let exact = product.entries(&places, &directions).map_err(failed)?;
+        let exact = product.entries(&places, &directions)?;
         for (number, (_, result)) in results.iter_mut().enumerate() {
             let mut numbers = stream.to_vec(result)?;
             for (at, entry) in open.iter().zip(exact.chunks_exact(directions.len())) {
@@ -212,44 +191,8 @@ impl Cuda {
     }
 }
 
-/// Rows and columns of a part of a product of this shape that fits into so many bytes, with the most moduli; at least a
-/// tile.
-fn part_that_fits([m, k, n]: [usize; 3], bytes: usize) -> [usize; 2] {
-    const TILE: usize = 256;
-    let (mut rows, mut columns) = (m, n);
-    let terms = k.min(MOST_TERMS).saturating_add(64);
-    let needed = |rows: usize, columns: usize| {
-        let [rows, columns] = [rows + TILE, columns + TILE];
-        let numbers = (rows + columns).saturating_mul(k).saturating_mul(8);
-        let remainders = (rows + columns).saturating_mul(terms).saturating_mul(MODULI.len());
-        let entries = rows.saturating_mul(columns).saturating_mul(MODULI.len() + 8 * 3 + 4);
-        numbers.saturating_add(remainders).saturating_add(entries)
-    };
-    let is_large = |rows: usize, columns: usize| {
-        needed(rows, columns) > bytes || rows.saturating_mul(columns) >= 1 << 31
-    };
-    while is_large(rows, columns) && (rows > TILE || columns > TILE) {
-        if rows >= columns {
-            rows = rows.div_ceil(2).max(TILE.min(rows));
-        } else {
-            columns = columns.div_ceil(2).max(TILE.min(columns));
-        }
-    }
-    [rows, columns]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_fit() {
-        assert_eq!(part_that_fits([1000, 1000, 1000], usize::MAX), [1000, 1000]);
-        let [rows, columns] = part_that_fits([100_000, 100_000, 100_000], 64 << 30);
-        assert!(rows < 100_000 && columns < 100_000 && rows >= 256 && columns >= 256);
-        assert_eq!(part_that_fits([10_000, 1_000_000, 10_000], 0), [256, 256]);
-        assert_eq!(part_that_fits([3, 5, 2], 0), [3, 2]);
-        let [rows, columns] = part_that_fits([1 << 20, 1, 1 << 20], usize::MAX);
-        assert!(rows * columns < 1 << 31);
+impl From<MatrixError> for CudaError {
+    fn from(error: MatrixError) -> CudaError {
+        CudaError::Arguments(error.to_string())
     }
 }

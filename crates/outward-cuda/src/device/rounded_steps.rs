@@ -3,11 +3,11 @@
 use core::ops::Range;
 use std::sync::{Arc, PoisonError};
 
-use outward_core::convert::Storage;
 use outward_core::round::RoundingDirection;
 use outward_emit::emit::residues::{self as kernels, Tiles};
 use outward_matrix::residues::{
-    EMPTY, Factor, Plan, RowExtent, RowScale, digit_table, flags, joining_table, reciprocals,
+    Factor, NO_MODE, Plan, ResultFormat, RowScale, digit_table, joining_table, mode, ranges, reciprocals,
+    row_extents,
 };
 
 use crate::error::CudaError;
@@ -17,7 +17,6 @@ use crate::stream::Stream;
 use crate::version::Capability;
 
 use super::cuda::Cuda;
-use super::product::parts;
 
 /// The compute capability from which on tensor cores multiply bytes.
 const TENSOR_CORES: Capability = Capability { major: 8, minor: 0 };
@@ -71,44 +70,6 @@ impl Cuda {
         let (text, tiles) = kernels::plain();
         Ok((self.small_kernel(gpu, kernels::MULTIPLY, &text)?, tiles))
     }
-}
-
-/// The format of the results, as the kernel that rounds takes it.
-#[derive(Clone, Copy)]
-pub struct ResultFormat {
-    precision: u32,
-    least: i32,
-    most: i32,
-    has_infinities: bool,
-    smallest: f64,
-    largest: f64,
-}
-
-impl ResultFormat {
-    pub fn of<T: Storage>() -> ResultFormat {
-        // In a format without infinities, the largest exponent has no number with all bits set.
-        let is_full = T::MAX_BITS & T::FRACTION_MASK == T::FRACTION_MASK;
-        ResultFormat {
-            precision: T::PRECISION,
-            least: T::EMIN,
-            most: if is_full { T::EMAX } else { T::EMAX - 1 },
-            has_infinities: T::HAS_INFINITY,
-            smallest: T::smallest_subnormal().widen(),
-            largest: T::from_pattern(T::MAX_BITS).widen(),
-        }
-    }
-}
-
-/// The number by which the kernel knows a direction.
-fn mode(direction: RoundingDirection) -> u64 {
-    let at = match direction {
-        RoundingDirection::TiesToEven => 0,
-        RoundingDirection::TowardZero => 1,
-        RoundingDirection::TowardPositive => 2,
-        RoundingDirection::TowardNegative => 3,
-        RoundingDirection::TiesToAway => 4,
-    };
-    kernels::MODES[at]
 }
 
 /// Rows of A or columns of B in the memory of the GPU.
@@ -241,8 +202,8 @@ impl RoundedProduct<'_> {
         args.extend(integers(&[shares, usize::from(rows.factor == Factor::B)]));
         rows.numbers.used_in(self.stream);
         let launch = Launch::rows(rows.count * shares, kernels::THREADS)?;
-        // SAFETY: the arguments are those of the kernel, which reads as many numbers as the matrix has, and writes three
-        // integers for each row.
+        // SAFETY: the arguments are those of the kernel, which reads as many numbers as the matrix has, and writes
+        // three integers for each row.
         unsafe { self.kernels.scan.launch(self.stream, launch, &args) }
     }
 
@@ -252,7 +213,7 @@ impl RoundedProduct<'_> {
         let [rows, columns] = [0, 1].map(|at| factors[at].count.next_multiple_of(tiles.multiples[at]));
         let bytes = stream.gpu().buffer::<u8>(plan.moduli * rows * columns)?;
         // Where there are no terms, the kernel still writes zeros.
-        for (number, terms) in parts(terms.max(1), kernels::MOST_TERMS.min(terms.max(1))).enumerate() {
+        for (number, terms) in ranges(terms.max(1), kernels::MOST_TERMS.min(terms.max(1))).enumerate() {
             let terms = terms.start..terms.end.min(factors[0].terms);
             let width = terms.len().next_multiple_of(tiles.multiples[2]);
             let planes = [(factors[0], rows), (factors[1], columns)].map(|(factor, count)| {
@@ -333,7 +294,7 @@ impl RoundedProduct<'_> {
         }
         args.extend(integers(&planes.size));
         args.extend(integers(&[m, n, k]));
-        let second = results.get(1).map_or(kernels::MODES[5], |(direction, _)| mode(*direction));
+        let second = results.get(1).map_or(NO_MODE, |(direction, _)| mode(*direction));
         args.extend([mode(results[0].0), second].map(Arg::U64));
         let signed = |number: i32| Arg::U64(i64::from(number).cast_unsigned());
         args.push(Arg::U64(format.precision.into()));
@@ -385,29 +346,16 @@ fn integers(numbers: &[usize]) -> Vec<Arg> {
     numbers.iter().map(|&number| Arg::U64(number as u64)).collect()
 }
 
-/// The extents of rows without infinities and NaNs; the others are computed as rows of zeros.
-fn row_extents(found: &[u32]) -> Vec<RowExtent> {
-    let count = found.len() / 3;
-    let bias = kernels::BIAS.cast_signed();
-    let (tops, others) = found.split_at(count);
-    let (lows, row_flags) = others.split_at(count);
-    let extent = |((top, low), row): ((&u32, &u32), &u32)| {
-        let is_finite = row & (flags::INFINITY | flags::NAN) == 0;
-        if !is_finite || *top == 0 {
-            return EMPTY;
-        }
-        RowExtent { top: top.cast_signed() - bias, low: bias - low.cast_signed() }
-    };
-    tops.iter().zip(lows).zip(row_flags).map(extent).collect()
-}
-
 #[cfg(test)]
 mod tests {
+    use outward_matrix::residues::{BIAS, MODULI, RowExtent};
+
     use super::*;
 
     #[test]
     fn kernels_and_plans_agree() {
-        assert_eq!(kernels::MOST_MODULI, outward_matrix::residues::MODULI.len());
+        assert_eq!(kernels::BIAS, BIAS);
+        assert_eq!(kernels::MOST_MODULI, MODULI.len());
         let wide = RowExtent { top: 1024, low: -1074 };
         let narrow = RowExtent { top: 1, low: 0 };
         for pair in [[wide, wide], [wide, narrow], [narrow, wide]] {

@@ -30,9 +30,9 @@ pub fn multiply(request: &MatmulRequest) -> Result<MatrixReport, Failure> {
             width.name()
         )));
     }
-    if request.device.is_kind(DeviceSpec::OPENCL) {
+    if request.in_order && request.device.is_kind(DeviceSpec::OPENCL) {
         return Err(Failure::Usage(format!(
-            "--device {}: there are no kernels of products for OpenCL, expected cpu, cuda, cuda:N or auto",
+            "--order k --device {}: OpenCL has no kernels of products in order, expected cpu, cuda, cuda:N or auto",
             request.device
         )));
     }

@@ -9,10 +9,6 @@ use super::{MOST_MODULI, NOT_FINITE, THREAD, THREADS, WORDS, addresses, numbers}
 /// The name of the kernel.
 pub const JOIN: &str = "outward_join";
 
-/// The numbers of the rounding directions: to nearest with ties to even, toward zero, up, down, to nearest with ties
-/// away from zero; and that of a result that is not wanted.
-pub const MODES: [u64; 6] = [0, 1, 2, 3, 4, 5];
-
 /// Planes that are read together.
 const TOGETHER: usize = 8;
 
@@ -23,14 +19,15 @@ const OPEN: u64 = 0x7FFF_FFFF_FFFF_FFFF;
 ///
 /// Its parameters, of 64 bits, are the address of the planes of remainders, the bytes of a plane and those of a row;
 /// the number of moduli and the table by which they are joined; the rows and columns of the results and the terms of
-/// an entry; for the rows of A, the addresses of the exponents of their scales, of their tops, of how many elements are
-/// rounded, and of their flags, and the same for the columns of B; the address of A, of B, and of the matrix that is
-/// added or 0; for two results the mode and the address; the bits of a significand and the exponents of the smallest
-/// normal and of the largest number of the format, and whether it has infinities; its smallest and largest numbers, in
-/// binary64; the address of a counter and of the numbers of the entries that are left open, of 32 bits; and for a list
-/// of entries how many they are, and the addresses of their numbers, of what is added to the integers in units of
-/// them, and of the exponents of errors. Results are binary64. It wants a thread for each entry, and an address of 0
-/// instead of that of a list where it rounds all.
+/// an entry; for the rows of A, the addresses of the exponents of their scales, of their tops, of how many elements
+/// are rounded, and of their flags, and the same for the columns of B; the address of A, of B, and of the matrix that
+/// is added or 0; for two results the address and the number of the direction (to nearest with ties to even, toward
+/// zero, up, down, to nearest with ties away from zero; 5 for none); the bits of a significand and the exponents of
+/// the smallest normal and of the largest number of the format, and whether it has infinities; its smallest and
+/// largest numbers, in binary64; the address of a counter and of the numbers of the entries that are left open, of 32
+/// bits; and for a list of entries how many they are, and the addresses of their numbers, of what is added to the
+/// integers in units of them, and of the exponents of errors. Results are binary64. It wants a thread for each entry,
+/// and an address of 0 instead of that of a list where it rounds all.
 #[must_use]
 pub fn join() -> String {
     let mut text = String::new();
@@ -91,8 +88,10 @@ fn write_kernel(out: &mut String) -> core::fmt::Result {
     .shared .align 16 .b8 joining[{bytes}];
     .reg .pred %none, %more, %by, %is_added, %is_listed, %neg, %pos, %open_, %exact;
     .reg .b32 %base, %i, %count, %t, %fraction, %f, %unused, %fa, %fb, %unit, %g, %e, %q, %z, %field, %sh, %mode;
-    .reg .b32 %m<{WORDS}>, %w<{WORDS}>, %l<{WORDS}>, %u<{WORDS}>, %x<{WORDS}>, %seen, %bits_, %min, %max, %s, %t<{TOGETHER}>;
-    .reg .b64 %wide, %at, %row, %column, %pa, %pb, %step, %k, %c, %m, %r, %lower, %upper, %target, %zero, %h, %rest, %largest_;
+    .reg .b32 %m<{WORDS}>, %w<{WORDS}>, %l<{WORDS}>, %u<{WORDS}>, %x<{WORDS}>;
+    .reg .b32 %seen, %bits_, %min, %max, %s, %t<{TOGETHER}>;
+    .reg .b64 %wide, %at, %row, %column, %pa, %pb, %step, %k, %c, %m, %r, %lower, %upper, %target, %zero;
+    .reg .b64 %h, %rest, %largest_;
     .reg .b64 %s<{WORDS}>, {registers};
     .reg .f64 %sum, %va, %vb, %vc, %product;
 {THREAD}{numbers}{addresses}    mov.u32 %base, joining;
@@ -174,7 +173,8 @@ filled:
     let of_c = "    sub.s32 %sh, %sh, %unit;\n    max.s32 %t, %g, -1;\n    add.s32 %t, %t, 1;\n";
     write_added(out, "c", of_c)?;
     // What is left of the integers, and its error instead of theirs.
-    out.push_str("    @!%is_listed bra rounded;\n    ld.global.nc.u32 %g, [%errors];\n    ld.global.nc.u64 %rest, [%sums];\n");
+    out.push_str("    @!%is_listed bra rounded;\n    ld.global.nc.u32 %g, [%errors];\n");
+    out.push_str("    ld.global.nc.u64 %rest, [%sums];\n");
     write_added(out, "rest", "    mov.u32 %t, %g;\n")?;
     out.push_str("rounded:\n");
     write_targets(out)?;

@@ -1,5 +1,5 @@
-//! Kernels of matrix products by remainders, for NVIDIA GPUs. The plan of a product, its tables and the derivations are
-//! those of `outward_matrix::residues`.
+//! Kernels of matrix products by remainders, for NVIDIA GPUs and, in one text, for OpenCL. The plan of a product, its
+//! tables and the derivations are those of `outward_matrix::residues`.
 //!
 //! Some kernels follow each other. [`scan`] finds how large the elements of each row are, from which the host makes the
 //! plan. [`split`] scales them to integers and writes their remainders, a plane of bytes for each modulus, in which
@@ -9,6 +9,7 @@
 
 mod join;
 mod multiply;
+mod opencl;
 mod refine;
 mod scan;
 mod split;
@@ -16,8 +17,9 @@ mod split;
 use alloc::format;
 use alloc::string::String;
 
-pub use join::{JOIN, MODES, join};
+pub use join::{JOIN, join};
 pub use multiply::{MOST_TERMS, MULTIPLY, STAGES, Tiles, plain, tensor_cores};
+pub use opencl::{GROUP as OPENCL_GROUP, TERMS as OPENCL_TERMS, TILE as OPENCL_TILE, opencl};
 pub use refine::{REFINE, refine};
 pub use scan::{BIAS, CHUNK, SCAN, scan};
 pub use split::{GROUP, MOST_SHIFTS, ROWS, SPLIT, WIDTH, split};

@@ -4,7 +4,13 @@
 //! This module is public for the crates of this repository, whose kernels work by it. Semantic versioning does not
 //! cover it.
 
+mod parts;
+
 use alloc::vec::Vec;
+
+pub use parts::{
+    BIAS, NO_MODE, Part, ResultFormat, entries, mode, part_that_fits, ranges, round_in_parts, row_extents,
+};
 
 /// The moduli, no two of which have a common factor.
 pub const MODULI: [u32; 22] = [
