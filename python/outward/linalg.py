@@ -1,4 +1,4 @@
-"""Products of matrices, each entry of which is exact until it is rounded, once.
+"""Products of matrices, each entry of which is exact until it is rounded, once, and systems with proved bounds.
 
 >>> import numpy as np, outward as ow
 >>> a, b = np.array([[100000001.0, 100000000.0]]), np.array([[100000001.0], [-100000002.0]])
@@ -13,12 +13,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from . import _arrays, _exact, _native, _products
+from . import _native, _products
 from ._arrays import IntervalArray
-from ._convert import first_index, is_weak
-from ._numbers import is_on_gpu
+from ._convert import is_weak
+from ._matrices import as_bits, as_operand, as_stored, first_element, shape_text
+from ._systems import det, eigvalsh, inv, is_positive_definite, lstsq, solve
 
-__all__ = ["matmul", "matmul_bounds"]
+__all__ = ["det", "eigvalsh", "inv", "is_positive_definite", "lstsq", "matmul", "matmul_bounds", "solve"]
 
 #: Formats of results: their names here, which NumPy's own are too.
 _NAMES = {"f64": "float64", "f32": "float32", "f16": "float16", "bf16": "bfloat16"}
@@ -129,7 +130,7 @@ def matmul_bounds(
         return operands
     for name, array in zip(("a", "b", "add"), operands.values):
         if not (finite := np.isfinite(array)).all():
-            raise ValueError(f"matmul_bounds: {name} has {_first(array, ~finite)}, expected finite numbers")
+            raise ValueError(f"matmul_bounds: {name} has {first_element(array, ~finite)}, expected finite numbers")
     factors, target = _formats("matmul_bounds", operands, order, format, of_bounds=True)
     lo, hi = np.empty(operands.shape, target), np.empty(operands.shape, target)
     _compute("matmul_bounds", operands, factors, (lo, hi), "rn", order, threads)
@@ -153,7 +154,7 @@ class _Operands(NamedTuple):
 def _operands(function: str, a: Any, b: Any, add: Any) -> Any:
     """The operands as arrays of floats with two dimensions or more; of intervals, their product."""
     names = ("a", "b") if add is None else ("a", "b", "add")
-    values = [_array(function, place, value) for place, value in enumerate((a, b, add)[: len(names)], 1)]
+    values = [as_operand(function, place, value) for place, value in enumerate((a, b, add)[: len(names)], 1)]
     if any(isinstance(value, IntervalArray) for value in values):
         product = _products.matmul(values[0], values[1])
         return product if add is None else product + values[2]
@@ -175,8 +176,8 @@ def _operands(function: str, a: Any, b: Any, add: Any) -> Any:
         counts = np.broadcast_shapes(x.shape[:-2], y.shape[:-2])
     except ValueError:
         raise ValueError(
-            f"{function}: operands could not be broadcast together with shapes {_text(x.shape[:-2])} "
-            f"{_text(y.shape[:-2])} of their stacks"
+            f"{function}: operands could not be broadcast together with shapes {shape_text(x.shape[:-2])} "
+            f"{shape_text(y.shape[:-2])} of their stacks"
         ) from None
     shape = (*counts, x.shape[-2], y.shape[-1])
     arrays = [z if z.shape[:-2] == counts else np.broadcast_to(z, (*counts, *z.shape[-2:])) for z in (x, y)]
@@ -186,8 +187,8 @@ def _operands(function: str, a: Any, b: Any, add: Any) -> Any:
             c = np.broadcast_to(values[2], shown)
         except ValueError:
             raise ValueError(
-                f"{function}: add of shape {_text(values[2].shape)} could not be broadcast to the shape "
-                f"{_text(shown)} of the product"
+                f"{function}: add of shape {shape_text(values[2].shape)} could not be broadcast to the shape "
+                f"{shape_text(shown)} of the product"
             ) from None
         c = c[..., None, :] if is_vector[0] and not is_vector[1] else c
         arrays.append(c[..., None] if is_vector == (False, True) else c.reshape(shape) if all(is_vector) else c)
@@ -197,37 +198,6 @@ def _operands(function: str, a: Any, b: Any, add: Any) -> Any:
 
 #: As NumPy writes it.
 _SIGNATURE = "(n?,k),(k,m?)->(n?,m?)"
-
-
-def _first(array: NDArray[Any], mask: NDArray[np.bool_]) -> str:
-    """The first element where a mask is true, and where it is, for messages."""
-    return f"{array[mask][0]}{first_index(mask)}"
-
-
-def _text(shape: tuple[int, ...]) -> str:
-    """A shape as NumPy's messages write it."""
-    return f"({','.join(map(str, shape))}{',' * (len(shape) == 1)})"
-
-
-#: Arrays of these are what they are.
-_NATIVE = (np.dtype(np.float64), np.dtype(np.float32), np.dtype(np.float16))
-
-
-def _array(function: str, place: int, value: Any) -> Any:
-    """An operand as an array of floats, or of intervals."""
-    if isinstance(value, IntervalArray) or type(value) is np.ndarray and value.dtype in _NATIVE:
-        return value
-    if is_on_gpu(value):
-        raise TypeError(
-            f"argument {place} of {function}: found an array in the memory of a GPU, expected one of the host"
-        )
-    if isinstance(value, np.ndarray) and value.itemsize == 1 and value.dtype.name.startswith("float"):
-        # Formats of OCP and their relatives: binary32 has all of their numbers.
-        return value.astype(np.float32)
-    found = _exact.operand(function, place, value)
-    if isinstance(found, (IntervalArray, _native.Interval)):
-        return _arrays.IntervalArray(found)
-    return np.asarray(found, None if isinstance(found, (np.ndarray, np.generic)) else np.float64)
 
 
 def _formats(
@@ -285,7 +255,7 @@ def _compute(
     threads: int | None,
 ) -> None:
     target = results[0].dtype
-    a, b = (_stored(array, factors) for array in operands.arrays[:2])
+    a, b = (as_stored(array, factors) for array in operands.arrays[:2])
     added = None
     if len(operands.arrays) == 3:
         c = operands.values[2]
@@ -293,32 +263,17 @@ def _compute(
             lost = (c.astype(target, copy=False) != c) & (c == c)
             if lost.any():
                 raise ValueError(
-                    f"{function}: add has {_first(c, lost)}, expected numbers of {target.name}, the format of the result"
+                    f"{function}: add has {first_element(c, lost)}, expected numbers of {target.name}, the format of the "
+                    "result"
                 )
-            added = _stored(operands.arrays[2], target)
+            added = as_stored(operands.arrays[2], target)
     formats = (_format(factors), _format(target))
-    views = [_bits(result) for result in results]
+    views = [as_bits(result) for result in results]
     _native.matmul(a, b, added, views, formats, round, order == "k", threads)
 
 
 def _format(dtype: np.dtype[Any]) -> str:
     return {"d": "f64", "f": "f32", "e": "f16"}.get(dtype.char, "bf16")
-
-
-def _stored(array: NDArray[Any], dtype: np.dtype[Any]) -> NDArray[Any]:
-    """An array in a format that has its numbers, as memory that can be read; without a copy if it is one."""
-    if array.dtype != dtype:
-        # Elements that are broadcast are converted once.
-        few = array[tuple(slice(None) if stride else slice(0, 1) for stride in array.strides)]
-        array = np.broadcast_to(few.astype(dtype), array.shape)
-    if not array.flags.aligned or any(stride % array.itemsize for stride in array.strides):
-        array = array.copy()
-    return _bits(array)
-
-
-def _bits(array: NDArray[Any]) -> NDArray[Any]:
-    """Formats of 16 bits as integers."""
-    return array.view(np.uint16) if array.itemsize == 2 else array
 
 
 def _shaped(operands: _Operands, result: Any) -> Any:

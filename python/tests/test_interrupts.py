@@ -40,6 +40,11 @@ CALLS = {
         "x = np.ones((2000, 2000)); X = ow.IntervalArray.from_bounds(-x, x)",
         "[X @ X for _ in range(99)]",
     ),
+    "system": ("x = np.random.normal(size=(2000, 2000))", "[ow.linalg.solve(x, x[0]) for _ in range(99)]"),
+    "singular system": ("x = np.arange(10**6).reshape(1000, 1000) % 999", "[ow.linalg.inv(x) for _ in range(99)]"),
+    "small systems": ("x = np.random.normal(size=(10**5, 5, 5))", "[ow.linalg.inv(x) for _ in range(99)]"),
+    "determinant": ("x = np.random.normal(size=(2000, 2000))", "[ow.linalg.det(x) for _ in range(99)]"),
+    "eigenvalues": ("x = np.random.normal(size=(2000, 2000)); x = x + x.T", "ow.linalg.eigvalsh(x)"),
     "relation": ("X = ow.IntervalArray(np.ones(10**7))", "[X.precedes(X) for _ in range(999)]"),
 }
 

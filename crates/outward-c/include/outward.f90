@@ -9,6 +9,7 @@
 !   outward_floor(x)      functions that never round have no direction
 !   sum_ru(x)             exact sums, rounded once
 !   outward_matmul(a, b)  products of matrices, each entry rounded once
+!   outward_solve         systems of equations, with proved bounds
 !   type(interval)        bounds of type real64: exp(x) of an interval is the tightest interval
 !   type(accumulator)     a sum without rounding
 !   type(formula)         a formula such as "x^2 - 2*x", parsed once and computed over arrays
@@ -4865,6 +4866,34 @@ module outward
   end interface
   public :: outward_gemm
 
+  ! call outward_solve(a, b, lower, upper [, stat]): bounds of the solution x of a·x = b, where b is a vector or a matrix.
+  ! They are proved: that there is one solution is part of the proof. Where there is none, because a is singular or nearly
+  ! so, stat is outward_not_verified, and nothing is written.
+  interface outward_solve
+    module procedure solve_vector, solve_matrix
+  end interface
+  public :: outward_solve
+
+  ! call outward_solve_intervals(a, a_upper, b, b_upper, lower, upper [, stat]): bounds of the solutions for all matrices
+  ! between two ones.
+  interface outward_solve_intervals
+    module procedure solve_intervals_vector, solve_intervals_matrix
+  end interface
+  public :: outward_solve_intervals
+
+  ! call outward_least_squares(a, b, lower, upper [, stat]): bounds of the x for which the sum of squares of a·x - b is
+  ! least. That a has full rank is part of the proof.
+  interface outward_least_squares
+    module procedure least_squares_vector, least_squares_matrix
+  end interface
+  public :: outward_least_squares
+
+  ! call outward_inverse(a, lower, upper [, stat]), call outward_determinant(a, lower, upper [, stat]), and of symmetric
+  ! matrices call outward_symmetric_eigenvalues(a, lower, upper [, stat]), in ascending order, and
+  ! outward_is_positive_definite(a [, stat]).
+  public :: outward_inverse, outward_determinant, outward_symmetric_eigenvalues, outward_is_positive_definite
+  integer, parameter, public :: outward_not_verified = 6
+
   interface operator(==)
     module procedure equal_interval
   end interface
@@ -7191,6 +7220,52 @@ module outward
       real(c_float), intent(in) :: a(*), b(*)
       real(c_float), intent(inout) :: c(*)
       integer(c_int) :: c_gemm_in_order_r32
+    end function
+    function c_solve(threads, parts, n, k, al, au, ar, ac, bl, bu, br, bc, inf, sup, rr, rc) &
+        bind(c, name="outward_matrix_solve_intervals")
+      import :: c_double, c_int, c_size_t
+      integer(c_size_t), value :: threads, parts, n, k, ar, ac, br, bc, rr, rc
+      real(c_double), intent(in) :: al(*), au(*), bl(*), bu(*)
+      real(c_double), intent(inout) :: inf(*), sup(*)
+      integer(c_int) :: c_solve
+    end function
+    function c_inverse(threads, parts, n, a, ar, ac, inf, sup, rr, rc) bind(c, name="outward_matrix_inverse")
+      import :: c_double, c_int, c_size_t
+      integer(c_size_t), value :: threads, parts, n, ar, ac, rr, rc
+      real(c_double), intent(in) :: a(*)
+      real(c_double), intent(inout) :: inf(*), sup(*)
+      integer(c_int) :: c_inverse
+    end function
+    function c_least_squares(threads, m, n, k, a, ar, ac, b, br, bc, inf, sup, rr, rc) &
+        bind(c, name="outward_matrix_least_squares")
+      import :: c_double, c_int, c_size_t
+      integer(c_size_t), value :: threads, m, n, k, ar, ac, br, bc, rr, rc
+      real(c_double), intent(in) :: a(*), b(*)
+      real(c_double), intent(inout) :: inf(*), sup(*)
+      integer(c_int) :: c_least_squares
+    end function
+    function c_determinant(threads, n, a, ar, ac, inf, sup, exponent) bind(c, name="outward_matrix_determinant")
+      import :: c_double, c_int, c_ptr, c_size_t
+      integer(c_size_t), value :: threads, n, ar, ac
+      real(c_double), intent(in) :: a(*)
+      real(c_double), intent(inout) :: inf, sup
+      type(c_ptr), value :: exponent
+      integer(c_int) :: c_determinant
+    end function
+    function c_symmetric_eigenvalues(threads, n, a, ar, ac, inf, sup) &
+        bind(c, name="outward_matrix_symmetric_eigenvalues")
+      import :: c_double, c_int, c_size_t
+      integer(c_size_t), value :: threads, n, ar, ac
+      real(c_double), intent(in) :: a(*)
+      real(c_double), intent(inout) :: inf(*), sup(*)
+      integer(c_int) :: c_symmetric_eigenvalues
+    end function
+    function c_is_positive_definite(threads, n, a, ar, ac, answer) bind(c, name="outward_matrix_is_positive_definite")
+      import :: c_double, c_int, c_size_t
+      integer(c_size_t), value :: threads, n, ar, ac
+      real(c_double), intent(in) :: a(*)
+      integer(c_int), intent(inout) :: answer
+      integer(c_int) :: c_is_positive_definite
     end function
   end interface
 
@@ -16304,5 +16379,142 @@ contains
         lengths(1), lengths(2), lengths(3), alpha, a, lengths(4), b, lengths(5), beta, c, lengths(6))
     end if
     call report(code, stat)
+  end subroutine
+
+  ! A system of matrices whose columns follow each other.
+  subroutine solve_system(n, k, a, a_upper, b, b_upper, lower, upper, stat)
+    integer, intent(in) :: n, k
+    real(real64), intent(in) :: a(*), a_upper(*), b(*), b_upper(*)
+    real(real64), intent(inout) :: lower(*), upper(*)
+    integer, intent(out), optional :: stat
+    integer(c_size_t) :: rows, sides
+    rows = n
+    sides = k
+    call report(c_solve(0_c_size_t, 0_c_size_t, rows, sides, a, a_upper, 1_c_size_t, rows, b, b_upper, 1_c_size_t, rows, &
+      lower, upper, 1_c_size_t, rows), stat)
+  end subroutine
+
+  subroutine solve_vector(a, b, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), b(:)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
+    call check_square(a)
+    call check_extents([size(b), size(lower), size(upper)], [size(a, 1), size(a, 1), size(a, 1)])
+    call solve_system(size(a, 1), 1, a, a, b, b, lower, upper, stat)
+  end subroutine
+
+  subroutine solve_matrix(a, b, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), b(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
+    integer, intent(out), optional :: stat
+    call check_square(a)
+    call check_extents([shape(b), shape(lower), shape(upper)], [size(a, 1), size(b, 2), shape(b), shape(b)])
+    call solve_system(size(a, 1), size(b, 2), a, a, b, b, lower, upper, stat)
+  end subroutine
+
+  subroutine solve_intervals_vector(a, a_upper, b, b_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :), b(:), b_upper(:)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
+    call check_square(a)
+    call check_extents([shape(a_upper), size(b), size(b_upper), size(lower), size(upper)], &
+      [shape(a), size(a, 1), size(a, 1), size(a, 1), size(a, 1)])
+    call solve_system(size(a, 1), 1, a, a_upper, b, b_upper, lower, upper, stat)
+  end subroutine
+
+  subroutine solve_intervals_matrix(a, a_upper, b, b_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :), b(:, :), b_upper(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
+    integer, intent(out), optional :: stat
+    call check_square(a)
+    call check_extents([shape(a_upper), shape(b), shape(b_upper), shape(lower), shape(upper)], &
+      [shape(a), size(a, 1), size(b, 2), shape(b), shape(b), shape(b)])
+    call solve_system(size(a, 1), size(b, 2), a, a_upper, b, b_upper, lower, upper, stat)
+  end subroutine
+
+  subroutine outward_inverse(a, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
+    integer, intent(out), optional :: stat
+    integer(c_size_t) :: n
+    call check_square(a)
+    call check_extents([shape(lower), shape(upper)], [shape(a), shape(a)])
+    n = size(a, 1)
+    call report(c_inverse(0_c_size_t, 0_c_size_t, n, a, 1_c_size_t, n, lower, upper, 1_c_size_t, n), stat)
+  end subroutine
+
+  subroutine least_squares(m, n, k, a, b, lower, upper, stat)
+    integer, intent(in) :: m, n, k
+    real(real64), intent(in) :: a(*), b(*)
+    real(real64), intent(inout) :: lower(*), upper(*)
+    integer, intent(out), optional :: stat
+    integer(c_size_t) :: rows, columns, sides
+    rows = m
+    columns = n
+    sides = k
+    call report(c_least_squares(0_c_size_t, rows, columns, sides, a, 1_c_size_t, rows, b, 1_c_size_t, rows, lower, upper, &
+      1_c_size_t, columns), stat)
+  end subroutine
+
+  subroutine least_squares_vector(a, b, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), b(:)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
+    call check_extents([size(b), size(lower), size(upper)], [size(a, 1), size(a, 2), size(a, 2)])
+    call least_squares(size(a, 1), size(a, 2), 1, a, b, lower, upper, stat)
+  end subroutine
+
+  subroutine least_squares_matrix(a, b, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), b(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
+    integer, intent(out), optional :: stat
+    call check_extents([size(b, 1), shape(lower), shape(upper)], &
+      [size(a, 1), size(a, 2), size(b, 2), size(a, 2), size(b, 2)])
+    call least_squares(size(a, 1), size(a, 2), size(b, 2), a, b, lower, upper, stat)
+  end subroutine
+
+  subroutine outward_determinant(a, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :)
+    real(real64), intent(inout) :: lower, upper
+    integer, intent(out), optional :: stat
+    integer(c_size_t) :: n
+    call check_square(a)
+    n = size(a, 1)
+    call report(c_determinant(0_c_size_t, n, a, 1_c_size_t, n, lower, upper, c_null_ptr), stat)
+  end subroutine
+
+  subroutine outward_symmetric_eigenvalues(a, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
+    integer(c_size_t) :: n
+    call check_square(a)
+    call check_extents([size(lower), size(upper)], [size(a, 1), size(a, 1)])
+    n = size(a, 1)
+    call report(c_symmetric_eigenvalues(0_c_size_t, n, a, 1_c_size_t, n, lower, upper), stat)
+  end subroutine
+
+  function outward_is_positive_definite(a, stat) result(found)
+    real(real64), intent(in) :: a(:, :)
+    integer, intent(out), optional :: stat
+    logical :: found
+    integer(c_size_t) :: n
+    integer(c_int) :: answer
+    call check_square(a)
+    n = size(a, 1)
+    answer = 0
+    call report(c_is_positive_definite(0_c_size_t, n, a, 1_c_size_t, n, answer), stat)
+    found = answer == 1
+  end function
+
+  subroutine check_square(a)
+    real(real64), intent(in) :: a(:, :)
+    if (size(a, 1) /= size(a, 2)) error stop "outward: a matrix that is not square"
+  end subroutine
+
+  ! Ends the program unless arrays have these extents.
+  subroutine check_extents(found, expected)
+    integer, intent(in) :: found(:), expected(:)
+    if (any(found /= expected)) error stop "outward: arrays whose shapes do not fit the system"
   end subroutine
 end module

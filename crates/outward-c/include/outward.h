@@ -4006,7 +4006,8 @@ enum {
     OUTWARD_PARSE = 2,       /* text that can't be read */
     OUTWARD_UNSUPPORTED = 3, /* an operation that this reading or computer does not have */
     OUTWARD_INTERNAL = 4,    /* a defect of the library */
-    OUTWARD_DEVICE = 5       /* a device that is not there, or that fails */
+    OUTWARD_DEVICE = 5,      /* a device that is not there, or that fails */
+    OUTWARD_NOT_VERIFIED = 6 /* a result for which there is no proof */
 };
 /* The message of the last error on this thread, valid until the next one; an empty text if there was none. */
 const char *outward_last_error(void);
@@ -4072,6 +4073,40 @@ int outward_sgemm_in_order(int direction, int order, int transpose_a, int transp
                            ptrdiff_t k, float alpha, const float *a, ptrdiff_t lda, const float *b, ptrdiff_t ldb,
                            float beta, float *c, ptrdiff_t ldc);
 
+/* Systems of equations A·X = B with proved bounds: that there is one solution is part of the proof, and each entry of X is
+ * from `inf` to `sup`, which are neighbours as a rule, or the same number. Matrices are as above: A is n×n, B and X are
+ * n×k. Where there is no proof, because A is singular or nearly so, the result is OUTWARD_NOT_VERIFIED, and nothing is
+ * written; NaNs and infinities are OUTWARD_ARGUMENT. Bounds have the same bits for any number of threads.
+ *
+ * `parts` is how many parts an approximate inverse may have: each one more raises the condition number that can be dealt
+ * with by some 10^13. With 0 there are 4, from order 401 on 3, and from 701 on 2. `_intervals` takes the lower and the
+ * upper bounds of all matrices that are meant, and bounds the solutions of all of them. */
+int outward_matrix_solve(size_t threads, size_t parts, size_t n, size_t k, const double *a, ptrdiff_t a_row_stride,
+                         ptrdiff_t a_column_stride, const double *b, ptrdiff_t b_row_stride, ptrdiff_t b_column_stride,
+                         double *inf, double *sup, ptrdiff_t row_stride, ptrdiff_t column_stride);
+int outward_matrix_solve_intervals(size_t threads, size_t parts, size_t n, size_t k, const double *a_inf,
+                                   const double *a_sup, ptrdiff_t a_row_stride, ptrdiff_t a_column_stride,
+                                   const double *b_inf, const double *b_sup, ptrdiff_t b_row_stride,
+                                   ptrdiff_t b_column_stride, double *inf, double *sup, ptrdiff_t row_stride,
+                                   ptrdiff_t column_stride);
+int outward_matrix_inverse(size_t threads, size_t parts, size_t n, const double *a, ptrdiff_t a_row_stride,
+                           ptrdiff_t a_column_stride, double *inf, double *sup, ptrdiff_t row_stride,
+                           ptrdiff_t column_stride);
+/* The X for which the sum of squares of A·X - B is least in each column: A is m×n with m >= n, B is m×k and X n×k. That A
+ * has full rank is part of the proof. */
+int outward_matrix_least_squares(size_t threads, size_t m, size_t n, size_t k, const double *a, ptrdiff_t a_row_stride,
+                                 ptrdiff_t a_column_stride, const double *b, ptrdiff_t b_row_stride,
+                                 ptrdiff_t b_column_stride, double *inf, double *sup, ptrdiff_t row_stride,
+                                 ptrdiff_t column_stride);
+/* The determinant is from inf·2^exponent to sup·2^exponent. The exponent is 0 unless it is far beyond the range of double
+ * or near its ends; with a null pointer for it, the bounds are numbers of double alone, infinite or subnormal there. */
+int outward_matrix_determinant(size_t threads, size_t n, const double *a, ptrdiff_t a_row_stride,
+                               ptrdiff_t a_column_stride, double *inf, double *sup, int64_t *exponent);
+/* Of a symmetric matrix: bounds of the n eigenvalues in ascending order, and whether it is positive definite, 1 or 0. */
+int outward_matrix_symmetric_eigenvalues(size_t threads, size_t n, const double *a, ptrdiff_t a_row_stride,
+                                         ptrdiff_t a_column_stride, double *inf, double *sup);
+int outward_matrix_is_positive_definite(size_t threads, size_t n, const double *a, ptrdiff_t a_row_stride,
+                                        ptrdiff_t a_column_stride, int *answer);
 /* Formulas such as "x^2 - 2*x", in the language of crates/outward-programs/docs/formulas.md. A program is not
  * changed by evaluation, so that threads can share it. */
 typedef struct outward_program outward_program;

@@ -21,6 +21,7 @@ const PARSE: c_int = 2;
 const UNSUPPORTED: c_int = 3;
 const INTERNAL: c_int = 4;
 const DEVICE: c_int = 5;
+const NOT_VERIFIED: c_int = 6;
 
 impl Failure {
     /// Returns the failure of an invalid argument.
@@ -37,6 +38,10 @@ impl Failure {
             DeviceError::Failed(message) => Failure { code: DEVICE, message },
             error => Failure::unsupported(error),
         }
+    }
+    /// Returns the failure of a result for which there is no proof.
+    pub(crate) fn not_verified(message: impl Display) -> Failure {
+        Failure { code: NOT_VERIFIED, message: message.to_string() }
     }
     /// Returns the failure of an operation that does not exist in this reading, or on this computer.
     pub(crate) fn unsupported(message: impl Display) -> Failure {

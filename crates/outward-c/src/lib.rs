@@ -8,6 +8,8 @@
 //! | `short` | results in formats of 16 bits |
 //! | `arrays` | loops over arrays at addresses |
 //! | `matrices` | products of matrices |
+//! | `systems` | systems of equations, determinants and eigenvalues, with proved bounds |
+//! | `strided` | matrices at addresses |
 //! | `memory` | arrays at addresses: alignment and overlap |
 //! | `current` | C23's names, rounded in the direction that the caller has set |
 //! | `wide` | functions with an integer of 64 bits: C23's names, and those with a direction |
@@ -49,7 +51,9 @@ mod reports;
 mod reverse;
 mod short;
 mod spares;
+mod strided;
 mod sums;
+mod systems;
 mod traced;
 // The macros of these modules are for the functions of `numbers`.
 #[macro_use]

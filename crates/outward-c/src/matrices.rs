@@ -2,114 +2,15 @@
 
 use std::ffi::c_int;
 use std::panic::AssertUnwindSafe;
-use std::slice;
 
 use outward::convert::Storage;
 use outward::machine::Native;
-use outward::matrix::{MatrixError, MatrixMut, MatrixRef, Product};
+use outward::matrix::{MatrixMut, Product};
 use outward::{Rd, Rn, Round, Ru, Rz};
 
 use crate::error::{Failure, attempt};
-use crate::memory::{read, write};
 use crate::programs::direction;
-
-impl From<MatrixError> for Failure {
-    fn from(error: MatrixError) -> Failure {
-        match error {
-            MatrixError::Memory { .. } => Failure::unsupported(error),
-            error => Failure::argument(error),
-        }
-    }
-}
-
-/// Where the entries of a matrix are: its rows and columns, and the strides between them in numbers.
-#[derive(Clone, Copy)]
-struct Shape {
-    rows: usize,
-    columns: usize,
-    strides: [isize; 2],
-}
-
-impl Shape {
-    /// Returns how far the lowest entry is from the first one, which is 0 or less, and the number of elements from it
-    /// to the highest entry.
-    fn extent(&self, name: &str) -> Result<(isize, usize), Failure> {
-        if self.rows == 0 || self.columns == 0 {
-            return Ok((0, 0));
-        }
-        let reach = |length: usize, stride: isize| (length as i128 - 1) * stride as i128;
-        let ends = [reach(self.rows, self.strides[0]), reach(self.columns, self.strides[1])];
-        let low: i128 = ends.iter().map(|end| end.min(&0)).sum();
-        let high: i128 = ends.iter().map(|end| end.max(&0)).sum();
-        let elements = high - low + 1;
-        // No memory of a program is larger.
-        if elements > (isize::MAX / 8) as i128 {
-            return Err(Failure::argument(format!(
-                "{name} is {}x{} with strides {} and {}, which is more than memory",
-                self.rows, self.columns, self.strides[0], self.strides[1]
-            )));
-        }
-        Ok((low as isize, elements as usize))
-    }
-}
-
-/// A matrix that is read.
-#[derive(Clone, Copy)]
-struct Operand<T> {
-    name: &'static str,
-    address: *const T,
-    shape: Shape,
-}
-
-/// The numbers of an operand: in place or, where they are not aligned, copied.
-enum Numbers<'a, T> {
-    InPlace(&'a [T]),
-    Copied(Vec<T>),
-}
-
-impl<T: Storage> Operand<T> {
-    /// Returns the numbers from the lowest to the highest address of the matrix.
-    ///
-    /// # Safety
-    ///
-    /// The address must be null or have the entries of the matrix, in one array, which nothing writes to while the
-    /// result is used.
-    unsafe fn numbers<'a>(self) -> Result<Numbers<'a, T>, Failure> {
-        let (low, elements) = self.shape.extent(self.name)?;
-        if elements == 0 {
-            return Ok(Numbers::InPlace(&[]));
-        }
-        if self.address.is_null() {
-            return Err(Failure::argument(format!("{} is a null pointer", self.name)));
-        }
-        let first = self.address.wrapping_offset(low);
-        if first.is_aligned() {
-            // SAFETY: as the caller says, the array has all that lies between entries of the matrix.
-            return Ok(Numbers::InPlace(unsafe { slice::from_raw_parts(first, elements) }));
-        }
-        let mut copy = zeros(elements)?;
-        // SAFETY: as the caller says, the array has all that lies between entries of the matrix, of any alignment.
-        unsafe { read(first, &mut copy) };
-        Ok(Numbers::Copied(copy))
-    }
-
-    fn view<'a>(&self, numbers: &'a Numbers<'_, T>) -> Result<MatrixRef<'a, T>, Failure> {
-        let Shape { rows, columns, strides: [row_stride, column_stride] } = self.shape;
-        let offset = self.shape.extent(self.name)?.0.unsigned_abs();
-        let slice = match numbers {
-            Numbers::InPlace(slice) => slice,
-            Numbers::Copied(copy) => &copy[..],
-        };
-        Ok(MatrixRef::with_strides(slice, offset, rows, columns, row_stride, column_stride)?)
-    }
-}
-
-fn zeros<T: Storage>(count: usize) -> Result<Vec<T>, Failure> {
-    let mut memory = Vec::new();
-    memory.try_reserve_exact(count).map_err(|_| MatrixError::Memory { numbers: count })?;
-    memory.resize(count, T::from_pattern(0));
-    Ok(memory)
-}
+use crate::strided::{Given, Operand, Results, Shape};
 
 /// The entries to compute.
 #[derive(Clone, Copy)]
@@ -128,8 +29,7 @@ struct Call<T> {
     b: Operand<T>,
     /// A matrix to add.
     added: Option<Operand<T>>,
-    shape: Shape,
-    results: [*mut T; 2],
+    results: Results<T>,
 }
 
 impl<T: Storage + Native> Call<T> {
@@ -140,20 +40,9 @@ impl<T: Storage + Native> Call<T> {
     ///
     /// Each address must be null or have the entries of its matrix, in one array.
     unsafe fn run(self) -> Result<(), Failure> {
-        let results = match self.entries {
-            Entries::Bounds => &self.results[..],
-            _ => &self.results[..1],
-        };
-        let (low, elements) = self.shape.extent("the result")?;
-        let Shape { rows, columns, strides: [row_stride, column_stride] } = self.shape;
-        // A slice of nothing, for the check that no two entries are in one place.
-        let mut nothing = vec![(); elements];
-        MatrixMut::with_strides(&mut nothing, low.unsigned_abs(), rows, columns, row_stride, column_stride)?;
-        if elements == 0 {
+        let Shape { rows, columns, .. } = self.results.shape;
+        if !self.results.check()? {
             return Ok(());
-        }
-        if results.iter().any(|result| result.is_null()) {
-            return Err(Failure::argument("the result is a null pointer"));
         }
         // SAFETY: as the caller says; nothing is written before the results are known.
         let (a, b) = unsafe { (self.a.numbers()?, self.b.numbers()?) };
@@ -166,46 +55,23 @@ impl<T: Storage + Native> Call<T> {
         if self.threads > 0 {
             product = product.on_threads(self.threads);
         }
-        let count = rows.checked_mul(columns).ok_or(MatrixError::Memory { numbers: usize::MAX })?;
-        let mut entries = results.iter().map(|_| zeros::<T>(count)).collect::<Result<Vec<_>, _>>()?;
+        let mut entries = self.results.memory()?;
         let mut views = Vec::new();
         for entries in &mut entries {
             views.push(MatrixMut::new(entries, rows, columns)?);
         }
         match (self.entries, &mut views[..]) {
             (Entries::Bounds, [inf, sup]) => product.bounds(inf, sup)?,
-            (Entries::Rounded(round), [result, ..]) => product.round_to(round, result)?,
-            (Entries::InOrder(Round::TiesToEven), [result, ..]) => product.in_order::<Rn>(result)?,
-            (Entries::InOrder(Round::TowardZero), [result, ..]) => product.in_order::<Rz>(result)?,
-            (Entries::InOrder(Round::TowardPositive), [result, ..]) => product.in_order::<Ru>(result)?,
-            (Entries::InOrder(Round::TowardNegative), [result, ..]) => product.in_order::<Rd>(result)?,
+            (Entries::Rounded(round), [result]) => product.round_to(round, result)?,
+            (Entries::InOrder(Round::TiesToEven), [result]) => product.in_order::<Rn>(result)?,
+            (Entries::InOrder(Round::TowardZero), [result]) => product.in_order::<Rz>(result)?,
+            (Entries::InOrder(Round::TowardPositive), [result]) => product.in_order::<Ru>(result)?,
+            (Entries::InOrder(Round::TowardNegative), [result]) => product.in_order::<Rd>(result)?,
             (_, _) => unreachable!("bounds are two results, and others one"),
         }
-        for (result, entries) in results.iter().zip(&entries) {
-            for (row, entries) in entries.chunks_exact(columns).enumerate() {
-                let start = result.wrapping_offset(row.cast_signed() * row_stride);
-                if column_stride == 1 {
-                    // SAFETY: as the caller says, there is room for the row.
-                    unsafe { write(entries, start) };
-                    continue;
-                }
-                for (column, entry) in entries.iter().enumerate() {
-                    let at = start.wrapping_offset(column.cast_signed() * column_stride);
-                    // SAFETY: as the caller says, there is room for the entry.
-                    unsafe { write(slice::from_ref(entry), at) };
-                }
-            }
-        }
+        // SAFETY: as the caller says.
+        unsafe { self.results.write(&entries) };
         Ok(())
-    }
-}
-
-/// An operand as functions of C get it: an address and two strides.
-struct Given<T>(*const T, isize, isize);
-
-impl<T> Given<T> {
-    fn operand(self, name: &'static str, rows: usize, columns: usize) -> Operand<T> {
-        Operand { name, address: self.0, shape: Shape { rows, columns, strides: [self.1, self.2] } }
     }
 }
 
@@ -215,7 +81,7 @@ fn call<T>(
     threads: usize,
     [m, n, k]: [usize; 3],
     [a, b, c]: [Given<T>; 3],
-    results: [*mut T; 2],
+    addresses: Vec<*mut T>,
     strides: [isize; 2],
 ) -> Call<T> {
     Call {
@@ -224,8 +90,7 @@ fn call<T>(
         a: a.operand("A", m, k),
         b: b.operand("B", k, n),
         added: Some(c).filter(|c| !c.0.is_null()).map(|c| c.operand("C", m, n)),
-        shape: Shape { rows: m, columns: n, strides },
-        results,
+        results: Results { addresses, shape: Shape { rows: m, columns: n, strides } },
     }
 }
 
@@ -301,8 +166,7 @@ impl<T: Storage + Native> Gemm<T> {
             a: Operand { name: "A", address: self.a, shape: a },
             b: Operand { name: "B", address: self.b, shape: b },
             added: Some(Operand { name: "C", address: self.c.cast_const(), shape: c }).filter(|_| beta != 0),
-            shape: c,
-            results: [self.c; 2],
+            results: Results { addresses: vec![self.c], shape: c },
         };
         // The smaller factor is negated.
         let mut copies = [Vec::new(), Vec::new()];
@@ -319,28 +183,6 @@ impl<T: Storage + Native> Gemm<T> {
         }
         // SAFETY: as the caller says; the copies have the entries of these matrices, and live until here.
         unsafe { call.run() }
-    }
-}
-
-impl<T: Storage> Operand<T> {
-    /// Returns the negated entries, row by row, and describes them as such; their address is to be set.
-    ///
-    /// # Safety
-    ///
-    /// As for [`numbers`](Self::numbers).
-    unsafe fn negate(&mut self) -> Result<Vec<T>, Failure> {
-        // SAFETY: as the caller says.
-        let numbers = unsafe { self.numbers() }?;
-        let (view, Shape { rows, columns, .. }) = (self.view(&numbers)?, self.shape);
-        let count = rows.checked_mul(columns).ok_or(MatrixError::Memory { numbers: usize::MAX })?;
-        let mut copy = zeros(count)?;
-        for (at, entry) in copy.iter_mut().enumerate() {
-            if let Some(x) = view.get(at / columns, at % columns) {
-                *entry = T::from_pattern(x.pattern() ^ 1 << (T::BITS - 1));
-            }
-        }
-        self.shape.strides = [columns.cast_signed(), 1];
-        Ok(copy)
     }
 }
 
@@ -382,7 +224,7 @@ macro_rules! matrices {
                 let work = || {
                     let given = [Given(a, a_row, a_column), Given(b, b_row, b_column), Given(c, c_row, c_column)];
                     // SAFETY: as the header asks of callers.
-                    unsafe { call(Entries::Bounds, threads, [m, n, k], given, [inf, sup], [row, column]).run() }
+                    unsafe { call(Entries::Bounds, threads, [m, n, k], given, vec![inf, sup], [row, column]).run() }
                 };
                 attempt(AssertUnwindSafe(work)).0
             }
@@ -414,7 +256,7 @@ macro_rules! matrices {
                     let entries = Entries::$entries(direction(code)?);
                     let given = [Given(a, a_row, a_column), Given(b, b_row, b_column), Given(c, c_row, c_column)];
                     // SAFETY: as the header asks of callers.
-                    unsafe { call(entries, threads, [m, n, k], given, [result; 2], [row, column]).run() }
+                    unsafe { call(entries, threads, [m, n, k], given, vec![result], [row, column]).run() }
                 };
                 attempt(AssertUnwindSafe(work)).0
             }

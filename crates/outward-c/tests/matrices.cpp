@@ -111,7 +111,49 @@ static void mistakes() {
                             matrix_view<double>()));
 }
 
+/* A matrix with the condition number 6e16, by rows and by columns. */
+static void systems() {
+    const double a[] = {64919121, -159018721, 41869520.5, -102558961}, b[] = {1, 0}, symmetric[] = {2, 1, 1, 2};
+    double inf[4], sup[4];
+    const matrix_view<const double> x(a, 2, 2), y(b, 2, 1), z(symmetric, 2, 2);
+    const matrix_view low(inf, 2, 1), high(sup, 2, 1), inf_2(inf, 2, 2), sup_2(sup, 2, 2);
+    CHECK(outward::solve(x, y, low, high) && inf[0] == 205117922 && sup[0] == inf[0] && inf[1] == 83739041);
+    CHECK(outward::solve_intervals(x, x, y, y, low, high, 2, 3) && inf[0] == 205117922 && sup[1] == 83739041);
+    CHECK(outward::inverse(x.transposed(), inf_2, sup_2) && inf[0] == 205117922 && sup[1] == 83739041);
+    CHECK(outward::least_squares(x, y, low, high) && inf[0] == 205117922 && sup[1] == 83739041);
+    const auto determinant = outward::determinant(x);
+    CHECK(determinant && determinant->inf() == -0.5 && determinant->sup() == -0.5);
+    const auto eigenvalues = outward::symmetric_eigenvalues(z);
+    CHECK(eigenvalues && eigenvalues->size() == 2);
+    CHECK((*eigenvalues)[0].inf() <= 1 && 1 <= (*eigenvalues)[0].sup() && (*eigenvalues)[1].inf() <= 3);
+    CHECK(*outward::is_positive_definite(z) && outward::determinant(matrix_view<const double>())->inf() == 1);
+    Eigen::MatrixXd of_eigen(2, 2), lower(2, 2), upper(2, 2);
+    of_eigen << 3, 1, 1, 2;
+    CHECK(outward::inverse(of_eigen, lower, upper) && lower(0, 0) <= 0.4 && 0.4 <= upper(0, 0));
+    CHECK(!outward::is_positive_definite(Eigen::MatrixXd(-of_eigen)).value_or(true));
+
+    const double singular[] = {1, 2, 2, 4};
+    auto found = outward::inverse(matrix_view(singular, 2, 2), inf_2, sup_2);
+    CHECK(!found && found.error().code == outward::errc::not_verified);
+    CHECK(found.error().message.find("not verified: ") == 0);
+    CHECK(outward::determinant(matrix_view(singular, 2, 2)).error().code == outward::errc::not_verified);
+    const auto says = [](const auto &result, const char *message) {
+        return !result && result.error().code == outward::errc::argument && result.error().message == message;
+    };
+    const matrix_view<const double> wide(a, 1, 2);
+    CHECK(says(outward::solve(wide, y, low, high), "A is 1x2, expected 1x1"));
+    CHECK(says(outward::solve(x, wide, low, high), "B is 1x2, expected 2x2"));
+    CHECK(says(outward::solve(x, y, inf_2, high), "the matrix of lower bounds is 2x2, expected 2x1"));
+    CHECK(says(outward::inverse(x, inf_2, sup_2.transposed()), "bounds of different strides, expected the same"));
+    CHECK(says(outward::solve_intervals(x, wide, y, y, low, high), "the matrix of upper bounds of A is 1x2, expected 2x2"));
+    CHECK(says(outward::least_squares(x, y, low, sup_2), "the matrix of upper bounds is 2x2, expected 2x1"));
+    CHECK(says(outward::determinant(wide), "A is 1x2, expected 1x1"));
+    CHECK(says(outward::symmetric_eigenvalues(wide), "A is 1x2, expected 1x1"));
+    CHECK(says(outward::is_positive_definite(wide), "A is 1x2, expected 1x1"));
+}
+
 int main() {
+    systems();
     eigen<double>();
     eigen<float>();
     rounded();

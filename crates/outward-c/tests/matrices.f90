@@ -12,11 +12,15 @@ program matrices
   if (argument == "added") print *, outward_matmul(reshape([1.0, 2.0], [1, 2]), [1.0, 2.0], [1.0, 2.0])
   if (argument == "order") print *, outward_matmul(reshape([1.0, 2.0], [1, 2]), [1.0, 2.0], order="j")
   if (argument == "alpha") call wrong_factor()
+  if (argument == "square") call systems_that_do_not_fit(2)
+  if (argument == "system") call systems_that_do_not_fit(1)
+  if (argument == "singular") call singular()
   call products_r64()
   call products_r32()
   call roundings()
   call blas()
   call empty()
+  call systems()
   if (failures > 0) error stop 1
   print "(a)", "ok"
 
@@ -131,6 +135,61 @@ contains
     real(real64) :: a(1, 1)
     a = 1
     call outward_gemm("n", "n", 1, 1, 1, 0.1_real64, a, 1, a, 1, 0.0_real64, a, 1)
+  end subroutine
+
+  ! A matrix with the condition number 6e16, whose solutions are integers.
+  subroutine systems()
+    real(real64) :: a(2, 2), b(2, 1), wide(4, 6), inf(2, 2), sup(2, 2), low(2), high(2), d, e, line(4, 2), none(0, 0)
+    real(real64), parameter :: x(2) = [205117922.0_real64, 83739041.0_real64]
+    integer :: stat
+    a(1, :) = [64919121.0_real64, -159018721.0_real64]
+    a(2, :) = [41869520.5_real64, -102558961.0_real64]
+    b(:, 1) = [1.0_real64, 0.0_real64]
+    wide = 9
+    wide(2:4:2, 1:6:3) = a
+    call outward_solve(a, b(:, 1), low, high)
+    call expect(all(low == x) .and. all(high == x), "a system")
+    call outward_solve(wide(2:4:2, 1:6:3), b, inf(:, 2:), wide(1:2, 5:5), stat)
+    call expect(stat == 0 .and. all(inf(:, 2) == x) .and. all(wide(1:2, 5) == x), "a system in parts of arrays")
+    call outward_solve_intervals(a, a, b(:, 1), b(:, 1), low, high)
+    call expect(all(low == x) .and. all(high == x), "a system of intervals")
+    call outward_solve_intervals(a, a, b, b, inf(:, :1), sup(:, :1))
+    call expect(all(inf(:, 1) == x) .and. all(sup(:, 1) == x), "systems of intervals")
+    call outward_inverse(a, inf, sup)
+    call expect(all(inf(:, 1) == x) .and. all(sup == inf), "an inverse")
+    call outward_determinant(a, d, e)
+    call expect(d == -0.5 .and. e == -0.5, "a determinant")
+    line(:, 1) = 1
+    line(:, 2) = [1, 2, 3, 4]
+    call outward_least_squares(line, [1.0_real64, 3.0_real64, 4.0_real64, 4.0_real64], low, high)
+    call expect(all(low == [0.5_real64, 1.0_real64]) .and. all(high == low), "least squares")
+    call outward_least_squares(a, b, inf(:, :1), sup(:, :1))
+    call expect(all(inf(:, 1) == x) .and. all(sup(:, 1) == x), "least squares with a matrix")
+    a = reshape([2.0_real64, 1.0_real64, 1.0_real64, 2.0_real64], [2, 2])
+    call outward_symmetric_eigenvalues(a, low, high)
+    call expect(all(low <= [1, 3]) .and. all([1, 3] <= high) .and. all(high - low < 1e-15_real64), "eigenvalues")
+    call expect(outward_is_positive_definite(a) .and. .not. outward_is_positive_definite(-a), "definite")
+    a = 1
+    stat = 0
+    call outward_inverse(a, inf, sup, stat)
+    call expect(stat == outward_not_verified .and. index(last_error(), "not verified: ") == 1, "a singular matrix")
+    call outward_determinant(none, d, e)
+    call expect(d == 1 .and. e == 1, "the determinant of nothing")
+    call outward_inverse(none, none, none)
+  end subroutine
+
+  subroutine singular()
+    real(real64) :: a(1, 1), d, e(1)
+    a = 0
+    call outward_determinant(a, d, e(1))
+    call outward_solve(a, [1.0_real64], e, e)
+  end subroutine
+
+  subroutine systems_that_do_not_fit(columns)
+    integer, intent(in) :: columns
+    real(real64) :: a(1, columns), low(2)
+    a = 1
+    call outward_solve(a, low, low, low)
   end subroutine
 
   subroutine empty()

@@ -1,10 +1,13 @@
-//! Calls functions of numbers in shared libraries by their C names, for audits.
+//! Calls functions of numbers, and products of matrices, in shared libraries by their C names, for audits.
 //!
 //! The signature and the behaviour of a library's function cannot be checked. Therefore a separate process ([`serve`])
 //! calls it and does nothing else: a crash or a hang only ends that process, and the caller reports it.
 
 #[cfg(any(unix, windows))]
 mod function;
+#[cfg(any(unix, windows))]
+mod gemm;
+mod gemm_call;
 #[cfg(any(unix, windows))]
 mod loader;
 #[cfg(any(unix, windows))]
@@ -20,6 +23,9 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
+#[cfg(any(unix, windows))]
+pub use gemm::serve_gemm;
+pub use gemm_call::GemmCall;
 pub use questions::Questions;
 #[cfg(any(unix, windows))]
 pub use serve::serve;
@@ -101,6 +107,22 @@ pub fn serve(
     _library: &std::ffi::OsStr,
     _symbol: &str,
     _signature: Signature,
+    _owner: Owner,
+    _questions: impl io::Read,
+    _answers: impl io::Write,
+) -> Result<(), ForeignError> {
+    Err(ForeignError::Library("this system has no shared libraries".into()))
+}
+
+/// As on systems with shared libraries, but that this one has none.
+///
+/// # Errors
+/// Always.
+#[cfg(not(any(unix, windows)))]
+pub fn serve_gemm(
+    _library: &std::ffi::OsStr,
+    _symbol: &str,
+    _is_single: bool,
     _owner: Owner,
     _questions: impl io::Read,
     _answers: impl io::Write,

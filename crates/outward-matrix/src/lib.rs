@@ -41,7 +41,8 @@ mod view;
 pub use error::{EntryFault, MatrixError, Unverified};
 pub use product::{Product, bounds, multiply, multiply_batch, multiply_in_order};
 pub use solve::{
-    Determinant, IntervalProduct, LeastSquares, LinearSystem, determinant, determinant_on, inverse,
-    is_positive_definite, least_squares, solve, symmetric_eigenvalues,
+    Determinant, Execution, IntervalProduct, LeastSquares, LinearSystem, determinant, determinant_on,
+    inverse, is_positive_definite, is_positive_definite_on, least_squares, solve, symmetric_eigenvalues,
+    symmetric_eigenvalues_on,
 };
 pub use view::{MatrixMut, MatrixRef};

@@ -12,6 +12,7 @@ use crate::entry;
 use crate::error::MatrixError;
 use crate::in_order::{self, Start};
 use crate::rounded::{self, Target};
+use crate::solve::Execution;
 use crate::strips::zeros;
 use crate::threads::{check, for_each, threads_for};
 use crate::view::{MatrixMut, MatrixRef};
@@ -112,6 +113,13 @@ impl<'a, S: Storage, T: Storage> Product<'a, S, T> {
     #[must_use]
     pub fn stop_when(self, flag: &'a AtomicBool) -> Self {
         Product { stop: Some(flag), ..self }
+    }
+
+    /// The same product, on so many threads and until a flag is set.
+    #[must_use]
+    pub fn on(self, execution: Execution<'a>) -> Self {
+        let Execution { threads, level, stop } = execution;
+        Product { threads, level, stop, ..self }
     }
 
     /// The same product on the machine of a level.

@@ -41,10 +41,9 @@
 //! `ndarray::ArrayView2::strides`, `faer::MatRef::row_stride` and `col_stride`, `nalgebra::Matrix::strides`
 //! (`nalgebra` stores columns one after the other: [`MatrixRef::by_columns`]).
 
-#[doc(hidden)]
-pub use outward_matrix::determinant_on;
 pub use outward_matrix::{
-    Determinant, EntryFault, IntervalProduct, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef,
-    Product, Unverified, bounds, determinant, inverse, is_positive_definite, least_squares, multiply,
-    multiply_batch, multiply_in_order, solve, symmetric_eigenvalues,
+    Determinant, EntryFault, Execution, IntervalProduct, LeastSquares, LinearSystem, MatrixError, MatrixMut,
+    MatrixRef, Product, Unverified, bounds, determinant, determinant_on, inverse, is_positive_definite,
+    is_positive_definite_on, least_squares, multiply, multiply_batch, multiply_in_order, solve,
+    symmetric_eigenvalues, symmetric_eigenvalues_on,
 };

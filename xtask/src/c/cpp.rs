@@ -64,6 +64,7 @@ pub fn header() -> String {
     }
     text += &super::reverse::cpp();
     text += include_str!("matrices.hpp");
+    text += include_str!("systems.hpp");
     text += include_str!("tail.hpp");
     text
 }

@@ -294,7 +294,7 @@ impl Module {
         let _ = write!(self.bindings, "  interface\n{interfaces}  end interface\n");
     }
 
-    /// Adds products of matrices.
+    /// Adds products of matrices, and systems of equations.
     fn matrices(&mut self) {
         self.generics += &format!("\n{}", include_str!("matrices.f90"));
         self.bindings += "  interface\n";
@@ -307,6 +307,9 @@ impl Module {
             self.bindings += &of_kind(include_str!("matrices_bindings.f90"));
             self.procedures += &of_kind(include_str!("matrices_kind.f90"));
         }
+        self.generics += &format!("\n{}", include_str!("systems.f90"));
+        self.bindings += include_str!("systems_bindings.f90");
+        self.procedures += include_str!("systems_procedures.f90");
         self.bindings += "  end interface\n";
     }
 

@@ -47,7 +47,8 @@ enum class errc : int {
     parse = OUTWARD_PARSE,
     unsupported = OUTWARD_UNSUPPORTED,
     internal = OUTWARD_INTERNAL,
-    device = OUTWARD_DEVICE
+    device = OUTWARD_DEVICE,
+    not_verified = OUTWARD_NOT_VERIFIED
 };
 struct error {
     errc code = errc::ok;

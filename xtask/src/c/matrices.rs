@@ -1,11 +1,11 @@
-//! Products of matrices.
+//! Products of matrices, and systems of equations.
 
 use super::sums::declaration;
 
 /// The formats of matrices: the suffix of names, the type of C, and the letter of BLAS.
 const FORMATS: [(&str, &str, &str); 2] = [("", "double", "d"), ("f", "float", "s")];
 
-/// Generates the functions of matrices.
+/// Generates the functions of matrices; those of systems are of binary64 alone.
 pub fn header() -> String {
     let (mut products, mut gemm) = (String::new(), String::new());
     for (letters, number, letter) in FORMATS {
@@ -43,5 +43,7 @@ pub fn header() -> String {
             declaration(&mut gemm, &format!("int outward_{letter}{name}"), &parameters);
         }
     }
-    include_str!("matrices.h").replace("/* PRODUCTS */\n", &products).replace("/* GEMM */\n", &gemm)
+    let text =
+        include_str!("matrices.h").replace("/* PRODUCTS */\n", &products).replace("/* GEMM */\n", &gemm);
+    text + include_str!("systems.h")
 }

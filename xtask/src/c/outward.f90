@@ -9,6 +9,7 @@
 !   outward_floor(x)      functions that never round have no direction
 !   sum_ru(x)             exact sums, rounded once
 !   outward_matmul(a, b)  products of matrices, each entry rounded once
+!   outward_solve         systems of equations, with proved bounds
 !   type(interval)        bounds of type real64: exp(x) of an interval is the tightest interval
 !   type(accumulator)     a sum without rounding
 !   type(formula)         a formula such as "x^2 - 2*x", parsed once and computed over arrays

@@ -5,7 +5,8 @@ enum {
     OUTWARD_PARSE = 2,       /* text that can't be read */
     OUTWARD_UNSUPPORTED = 3, /* an operation that this reading or computer does not have */
     OUTWARD_INTERNAL = 4,    /* a defect of the library */
-    OUTWARD_DEVICE = 5       /* a device that is not there, or that fails */
+    OUTWARD_DEVICE = 5,      /* a device that is not there, or that fails */
+    OUTWARD_NOT_VERIFIED = 6 /* a result for which there is no proof */
 };
 /* The message of the last error on this thread, valid until the next one; an empty text if there was none. */
 const char *outward_last_error(void);

@@ -103,6 +103,16 @@ fn products_of_matrices_are_those_of_rows_and_columns() {
 }
 
 #[test]
+fn systems_have_their_solutions() {
+    let folder = scratch("systems");
+    for machine in ["auto", "scalar-without-fma"] {
+        let Some(program) = compiled(&source("systems.c"), &folder, &shared()) else { return };
+        let Some(output) = run(Command::new(program).env("OUTWARD_MACHINE", machine)) else { return };
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "ok\n", "{machine}");
+    }
+}
+
+#[test]
 fn messages_speak_of_c() {
     let folder = scratch("messages");
     let Some(program) = compiled(&source("errors.c"), &folder, &shared()) else { return };

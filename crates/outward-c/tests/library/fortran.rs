@@ -151,6 +151,9 @@ fn products_of_matrices_are_answered() {
         ("added", "a matrix has not the shape of the product"),
         ("order", "the order is k, or none"),
         ("alpha", "alpha is 0.1, expected 1, -1 or 0"),
+        ("square", "a matrix that is not square"),
+        ("system", "arrays whose shapes do not fit the system"),
+        ("singular", "not verified: the matrix is singular"),
     ] {
         let output = Command::new(&program).arg(mistake).output().expect("it has run");
         let text = String::from_utf8_lossy(&output.stderr);

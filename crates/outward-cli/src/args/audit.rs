@@ -20,7 +20,8 @@ use crate::terminal::Terminal;
 /// `outward audit`.
 #[derive(Debug, Args)]
 pub struct Audit {
-    /// The function: one of `outward ops` of one to three numbers or of a number and an integer, such as sin, pow or jn
+    /// The function: one of `outward ops` of one to three numbers or of a number and an integer, such as sin, pow or jn;
+    /// or gemm, the product of matrices of a shared library: dgemm or sgemm
     #[arg(value_name = "FUNCTION", required_unless_present = "all")]
     pub function: Option<String>,
     /// A table of all functions of one number that it has, beside the errors that it documents
@@ -99,6 +100,9 @@ pub struct AuditWorker {
     /// Not a function of a library that this one needs
     #[arg(long)]
     pub own: bool,
+    /// It is dgemm or sgemm: CBLAS's where its name says so, or else Fortran's
+    #[arg(long, conflicts_with_all = ["parameters", "bits", "round"])]
+    pub gemm: bool,
     /// What it takes: x; x,y; x,y,z; x,n for a number and an integer; n,x
     #[arg(long, default_value = "x", value_parser = parameters)]
     pub parameters: Parameters,
@@ -180,6 +184,11 @@ impl From<&Audit> for AuditRequest {
 }
 
 impl AuditWorker {
+    /// Returns whether the numbers are those of binary32.
+    pub fn is_single(&self) -> bool {
+        self.format.0 == Width::F32
+    }
+
     /// Returns the C signature of the function, in a rounding mode.
     pub fn signature(&self, direction: Option<Direction>) -> Signature {
         Signature {

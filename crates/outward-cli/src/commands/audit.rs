@@ -2,7 +2,7 @@
 
 use outward_tools::audit::report::CSV_HEADING;
 use outward_tools::audit::request::AuditRequest;
-use outward_tools::audit::{self, check};
+use outward_tools::audit::{self, check, gemm};
 use outward_tools::failure::Failure;
 use outward_tools::layout::counted;
 
@@ -13,6 +13,9 @@ use crate::sink::file::{Output, is_standard};
 /// Runs the command.
 pub fn run(args: &args::Audit) -> Result<(), Failure> {
     let mut request = AuditRequest::from(args);
+    if let Some(function) = args.function.as_ref().filter(|function| gemm::named(function).is_some()) {
+        return run_gemm(args, &request, function);
+    }
     if let Some(function) = &args.function {
         (_, request) = audit::of_request(&request, function)?;
     }
@@ -36,6 +39,14 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         output.write(picture?.as_bytes())?;
         output.finish()?;
     }
+    if report.findings.defects.is_empty() { Ok(()) } else { Err(Failure::Said) }
+}
+
+/// Audits a product of matrices.
+fn run_gemm(args: &args::Audit, request: &AuditRequest, function: &str) -> Result<(), Failure> {
+    let (report, mut output) = gemm::run(request, function, || Output::open(args.output.as_deref()))?;
+    output.write(report.print(args.out.into()).as_bytes())?;
+    output.finish()?;
     if report.findings.defects.is_empty() { Ok(()) } else { Err(Failure::Said) }
 }
 

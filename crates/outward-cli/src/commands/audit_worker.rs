@@ -2,7 +2,7 @@
 
 use std::io::{self, Read, Write};
 
-use outward_foreign::{Direction, Owner, Questions, serve};
+use outward_foreign::{Direction, Owner, Questions, serve, serve_gemm};
 use outward_tools::failure::Failure;
 
 use crate::args::{AuditWorker, RoundName};
@@ -15,6 +15,11 @@ pub fn run(args: &AuditWorker) -> Result<(), Failure> {
     let (questions, answers) = system::apart().map_err(failed)?;
     let questions = Questions::new(questions, system::end);
     let owner = if args.own { Owner::Library } else { Owner::Any };
+    if args.gemm {
+        let is_single = args.is_single();
+        let served = serve_gemm(args.library.as_os_str(), &args.symbol, is_single, owner, questions, answers);
+        return served.map_err(|error| Failure::Run(format!("{} {error}", args.library.display())));
+    }
     let direction = args.round.and_then(|round| match round {
         RoundName::Rn => None,
         RoundName::Ru => Some(Direction::Up),

@@ -9,6 +9,7 @@ use outward_reductions::Accumulator;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactSum};
+use super::execution::Execution;
 use super::scaled::{check_symmetric, exponent, scale};
 use super::triangular::{BASE, RowsMut, Triangle, solve};
 use super::verified::condition_of;
@@ -32,12 +33,21 @@ use crate::view::MatrixRef;
 /// Where A is not symmetric, where an entry is a NaN or an infinity, where it is not decided because the smallest
 /// eigenvalue is nearly 0, and where there is not enough memory.
 pub fn is_positive_definite(a: MatrixRef<'_, f64>) -> Result<bool, MatrixError> {
+    is_positive_definite_on(a, Execution::new())
+}
+
+/// [`is_positive_definite`] on so many threads, or until a flag is set.
+///
+/// # Errors
+///
+/// As [`is_positive_definite`], and where the flag is set.
+pub fn is_positive_definite_on(a: MatrixRef<'_, f64>, execution: Execution<'_>) -> Result<bool, MatrixError> {
     check_symmetric(a)?;
-    is_definite(&Context::new(None, None), a)
+    is_definite(&Context::new(execution), a)
 }
 
 /// Is a symmetric matrix positive definite? An error, where that is not decided.
-fn is_definite(context: &Context, a: MatrixRef<'_, f64>) -> Result<bool, MatrixError> {
+fn is_definite(context: &Context<'_>, a: MatrixRef<'_, f64>) -> Result<bool, MatrixError> {
     let order = a.rows();
     let mut exponents = Vec::new();
     for row in 0..order {
@@ -80,12 +90,16 @@ fn is_definite(context: &Context, a: MatrixRef<'_, f64>) -> Result<bool, MatrixE
 }
 
 /// Replaces the upper triangle of A by R with R^T·R ≈ A; returns the row of the first pivot that is not positive.
-fn factor(context: &Context, a: &mut Dense) -> Result<Option<usize>, MatrixError> {
+fn factor(context: &Context<'_>, a: &mut Dense) -> Result<Option<usize>, MatrixError> {
     let order = a.rows;
     rows(context, a, [0, order])
 }
 
-fn rows(context: &Context, a: &mut Dense, [first, end]: [usize; 2]) -> Result<Option<usize>, MatrixError> {
+fn rows(
+    context: &Context<'_>,
+    a: &mut Dense,
+    [first, end]: [usize; 2],
+) -> Result<Option<usize>, MatrixError> {
     let order = a.rows;
     if end - first <= BASE {
         return Ok(small(a, [first, end]));
@@ -125,7 +139,7 @@ fn small(a: &mut Dense, [first, end]: [usize; 2]) -> Option<usize> {
 }
 
 /// Is there a vector x with x^T·A·x ≤ 0? The one that makes the pivot of a row.
-fn has_direction(context: &Context, a: &Dense, last: usize) -> Result<bool, MatrixError> {
+fn has_direction(context: &Context<'_>, a: &Dense, last: usize) -> Result<bool, MatrixError> {
     let mut r = a.clone();
     factor(context, &mut r)?;
     // The column above the pivot: blocks have it computed but for the rows of the last small one.

@@ -1,30 +1,51 @@
 //! Matrices in memory of their own, and what is common to all steps of a solution.
 
 use alloc::vec::Vec;
+use core::sync::atomic::AtomicBool;
 
 use outward_core::machine::Level;
 use outward_core::round::Round;
 
+use super::execution::Execution;
 use crate::error::MatrixError;
 use crate::in_order::{Job, Start};
+use crate::product::Product;
 use crate::strips::zeros;
-use crate::threads::{SHARE, threads_for};
+use crate::threads::{SHARE, check, threads_for};
 use crate::view::{MatrixMut, MatrixRef};
 
-/// The machine and the number of threads.
+/// The machine, the number of threads, and the flag that ends a computation.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Context {
+pub(crate) struct Context<'a> {
     pub level: Level,
     threads: usize,
+    stop: Option<&'a AtomicBool>,
 }
 
-impl Context {
+impl<'a> Context<'a> {
     /// The machine of a level, or the best one, and so many threads, or one on each core.
-    pub(crate) fn new(level: Option<Level>, threads: Option<usize>) -> Context {
-        let level = level.unwrap_or_else(Level::best);
+    pub(crate) fn new(execution: Execution<'a>) -> Context<'a> {
+        let level = execution.level.unwrap_or_else(Level::best);
         // The system is asked for its cores once: that takes as long as a small product.
-        let threads = threads.unwrap_or_else(|| threads_for(u128::MAX, None));
-        Context { level: if level == Level::Trace { Level::Soft } else { level }, threads }
+        let threads = execution.threads.unwrap_or_else(|| threads_for(u128::MAX, None));
+        let level = if level == Level::Trace { Level::Soft } else { level };
+        Context { level, threads, stop: execution.stop }
+    }
+
+    /// Fails once the flag is set.
+    pub(crate) fn check(&self) -> Result<(), MatrixError> {
+        check(self.stop)
+    }
+
+    /// The product on this machine and these threads, until the flag is set.
+    pub(crate) fn configure<'b>(&self, product: Product<'b, f64>) -> Product<'b, f64>
+    where
+        'a: 'b,
+    {
+        let [a, b] = product.factors();
+        let work = [a.rows(), a.columns(), b.columns()].iter().map(|&length| length as u128).product();
+        let product = product.on_level(self.level).on_threads(self.threads_for(work));
+        self.stop.map_or(product, |flag| product.stop_when(flag))
     }
 
     /// The number of threads for so many multiplications. Small work is not shared, however many threads there may be:
@@ -62,7 +83,7 @@ impl Context {
         result: MatrixMut<'_, f64>,
     ) -> Result<(), MatrixError> {
         let work = [a.rows(), a.columns(), b.columns()].iter().map(|&length| length as u128).product();
-        Job { a, b, start, level: self.level, threads: self.threads_for(work), stop: None }
+        Job { a, b, start, level: self.level, threads: self.threads_for(work), stop: self.stop }
             .run(Round::TiesToEven, result)
     }
 }

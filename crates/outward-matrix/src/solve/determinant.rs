@@ -5,7 +5,6 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use outward_core::machine::Level;
 use outward_core::ops::{add_ru, div_ru, mul_ru, scalbn_rd, scalbn_rn, scalbn_ru, sqrt_ru, sub_rd, sub_ru};
 use outward_core::round::RoundingDirection::{TowardNegative, TowardPositive};
 use outward_core::text::round_scaled;
@@ -13,6 +12,7 @@ use outward_reductions::Accumulator;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactSum};
+use super::execution::Execution;
 use super::factors::{factor, invert_each};
 use super::magnitudes::magnitudes;
 use super::scaled::{Scaled, check};
@@ -71,12 +71,15 @@ impl Determinant {
 /// Where A is not square, where an entry is a NaN or an infinity, where the sign of the determinant is not decided
 /// ([`MatrixError::NotVerified`]), and where there is not enough memory.
 pub fn determinant(a: MatrixRef<'_, f64>) -> Result<Determinant, MatrixError> {
-    determinant_on(a, None)
+    determinant_on(a, Execution::new())
 }
 
-/// [`determinant`] on the machine of a level.
-#[doc(hidden)]
-pub fn determinant_on(a: MatrixRef<'_, f64>, level: Option<Level>) -> Result<Determinant, MatrixError> {
+/// [`determinant`] on so many threads, or until a flag is set.
+///
+/// # Errors
+///
+/// As [`determinant`], and where the flag is set.
+pub fn determinant_on(a: MatrixRef<'_, f64>, execution: Execution<'_>) -> Result<Determinant, MatrixError> {
     let [rows, columns] = [a.rows(), a.columns()];
     if rows != columns {
         return Err(MatrixError::Form { name: "matrix", rows, columns, expected: "a square matrix" });
@@ -90,7 +93,7 @@ pub fn determinant_on(a: MatrixRef<'_, f64>, level: Option<Level>) -> Result<Det
     if scaled.a.has_zeros() {
         return Ok(of_number(0.0));
     }
-    of_scaled(&Context::new(level, None), scaled, a, most_parts(rows))
+    of_scaled(&Context::new(execution), scaled, a, most_parts(rows))
 }
 
 /// A matrix in parts and a bound of what they leave.
@@ -101,7 +104,7 @@ struct Parts {
 
 /// The determinant of a scaled matrix that has no zeros alone in a row or a column.
 fn of_scaled(
-    context: &Context,
+    context: &Context<'_>,
     scaled: Scaled,
     a: MatrixRef<'_, f64>,
     most_parts: usize,
@@ -169,7 +172,7 @@ impl Parts {
     /// The product with a matrix on the left and another one, transposed, on the right, in so many parts.
     fn between(
         self,
-        context: &Context,
+        context: &Context<'_>,
         left: &Dense,
         right: &Dense,
         count: usize,

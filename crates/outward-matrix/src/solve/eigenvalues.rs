@@ -9,6 +9,7 @@ use outward_reductions::Accumulator;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactParts, ExactSum};
+use super::execution::Execution;
 use super::magnitudes::magnitudes;
 use super::scaled::{check_symmetric, exponent, scale};
 use super::verified::add_to;
@@ -34,12 +35,24 @@ use crate::view::MatrixRef;
 /// Where A is not symmetric, where an entry is a NaN or an infinity, where there is no proof, and where there is not
 /// enough memory.
 pub fn symmetric_eigenvalues(a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2], MatrixError> {
+    symmetric_eigenvalues_on(a, Execution::new())
+}
+
+/// [`symmetric_eigenvalues`] on so many threads, or until a flag is set.
+///
+/// # Errors
+///
+/// As [`symmetric_eigenvalues`], and where the flag is set.
+pub fn symmetric_eigenvalues_on(
+    a: MatrixRef<'_, f64>,
+    execution: Execution<'_>,
+) -> Result<[Vec<f64>; 2], MatrixError> {
     check_symmetric(a)?;
-    eigenvalues(&Context::new(None, None), a)
+    eigenvalues(&Context::new(execution), a)
 }
 
 /// Lower and upper bounds of the eigenvalues in ascending order.
-fn eigenvalues(context: &Context, a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2], MatrixError> {
+fn eigenvalues(context: &Context<'_>, a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2], MatrixError> {
     let order = a.rows();
     let mut matrix = Dense::copy(a)?;
     let size = exponent(matrix.largest()).unwrap_or(0);
@@ -49,7 +62,7 @@ fn eigenvalues(context: &Context, a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2]
         is_exact &= low == high;
         *x = low;
     }
-    let (near, vectors) = rotated(&matrix)?;
+    let (near, vectors) = rotated(context, &matrix)?;
     // Rows are vectors, so that this is the transposed factor too.
     let columns = &vectors;
     let product = ExactSum { terms: vec![[&matrix, columns]], added: None };
@@ -79,13 +92,14 @@ fn eigenvalues(context: &Context, a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2]
 }
 
 /// Approximate eigenvalues and, as rows, eigenvectors, by cyclic rotations.
-fn rotated(a: &Dense) -> Result<(Vec<f64>, Dense), MatrixError> {
+fn rotated(context: &Context<'_>, a: &Dense) -> Result<(Vec<f64>, Dense), MatrixError> {
     const SWEEPS: usize = 30;
     let order = a.rows;
     let (mut a, mut vectors) = (a.clone(), Dense::identity(order)?);
     for _ in 0..SWEEPS {
         let mut is_done = true;
         for p in 0..order {
+            context.check()?;
             for q in p + 1..order {
                 let (x, y, off) = (a.at(p, p), a.at(q, q), a.at(p, q));
                 // So small that rotations change next to nothing.
@@ -133,7 +147,11 @@ struct Coarse {
 
 /// Bounds from X^T·A·X = D + E and X^T·X = I + F: by Weyl's theorem the eigenvalues of the first are those of D but
 /// for ‖E‖, and by Ostrowski's those of A are these, divided by numbers from 1 − ‖F‖ to 1 + ‖F‖.
-fn coarse_bounds(context: &Context, columns: &Dense, product: &ExactParts) -> Result<Coarse, MatrixError> {
+fn coarse_bounds(
+    context: &Context<'_>,
+    columns: &Dense,
+    product: &ExactParts,
+) -> Result<Coarse, MatrixError> {
     let order = columns.rows;
     let shape = [order; 2];
     let terms = product.parts.iter().map(|part| [columns, part]).collect();

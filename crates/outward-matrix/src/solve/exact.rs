@@ -43,7 +43,7 @@ impl ExactSum<'_> {
     /// Computes so many parts.
     pub(crate) fn parts(
         &self,
-        context: &Context,
+        context: &Context<'_>,
         [rows, columns]: [usize; 2],
         count: usize,
         bound: Bound,
@@ -52,6 +52,7 @@ impl ExactSum<'_> {
         // An exact term takes as long as some of others.
         let work = 32 * rows as u128 * columns as u128 * lengths as u128;
         let rows_of = for_each(context.threads_for(work), (0..rows).collect(), |(): &mut (), row| {
+            context.check()?;
             let mut numbers = vec![0.0; columns * (count + 1)];
             for (column, numbers) in numbers.chunks_exact_mut(count + 1).enumerate() {
                 self.entry(context, [row, column], numbers, bound);
@@ -75,7 +76,7 @@ impl ExactSum<'_> {
     }
 
     /// The bound of an entry, and its parts.
-    fn entry(&self, context: &Context, [row, column]: [usize; 2], numbers: &mut [f64], bound: Bound) {
+    fn entry(&self, context: &Context<'_>, [row, column]: [usize; 2], numbers: &mut [f64], bound: Bound) {
         let mut sum = Accumulator::new();
         for [a, b] in &self.terms {
             sum.add_products_on(context.level, a.row(row), b.row(column));

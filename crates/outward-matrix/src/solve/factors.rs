@@ -26,7 +26,7 @@ pub(crate) struct Factors {
 }
 
 /// Factors a square matrix, by halves of its columns.
-pub(crate) fn factor(context: &Context, a: Dense) -> Result<Factors, MatrixError> {
+pub(crate) fn factor(context: &Context<'_>, a: Dense) -> Result<Factors, MatrixError> {
     let rows = a.rows;
     let mut factors = Factors { lu: a, order: (0..rows).collect(), is_replaced: false, is_odd: false };
     factors.columns(context, [0, rows])?;
@@ -34,7 +34,7 @@ pub(crate) fn factor(context: &Context, a: Dense) -> Result<Factors, MatrixError
 }
 
 impl Factors {
-    fn columns(&mut self, context: &Context, [first, end]: [usize; 2]) -> Result<(), MatrixError> {
+    fn columns(&mut self, context: &Context<'_>, [first, end]: [usize; 2]) -> Result<(), MatrixError> {
         if end - first <= BASE {
             return self.panel(context, [first, end]);
         }
@@ -56,7 +56,7 @@ impl Factors {
     }
 
     /// Factors a few columns at once.
-    fn panel(&mut self, context: &Context, [first, end]: [usize; 2]) -> Result<(), MatrixError> {
+    fn panel(&mut self, context: &Context<'_>, [first, end]: [usize; 2]) -> Result<(), MatrixError> {
         let rows = self.lu.rows;
         let height = rows - first;
         let mut columns = zeros(height * (end - first))?;
@@ -176,7 +176,7 @@ fn subtract_multiple<M: Machine, S: Step>(m: M, x: &[f64], factor: f64, y: &mut 
 }
 
 /// An approximate inverse X of L·U, transposed.
-fn invert(context: &Context, factors: &Factors) -> Result<Dense, MatrixError> {
+fn invert(context: &Context<'_>, factors: &Factors) -> Result<Dense, MatrixError> {
     let rows = factors.lu.rows;
     let mut inverse = Dense::zeros(rows, rows)?;
     // U^-1 from X·U = I, transposed: each row of U^-1 has a small residual.
@@ -189,7 +189,7 @@ fn invert(context: &Context, factors: &Factors) -> Result<Dense, MatrixError> {
 }
 
 /// An approximate inverse of a matrix, and its factors if they are those of the matrix itself.
-pub(crate) fn inverse(context: &Context, a: &Dense) -> Result<(Dense, Option<Factors>), MatrixError> {
+pub(crate) fn inverse(context: &Context<'_>, a: &Dense) -> Result<(Dense, Option<Factors>), MatrixError> {
     let factors = factor(context, a.clone())?;
     let inverse = inverse_of(&factors, invert(context, &factors)?)?;
     if inverse.largest() < power(400) {
@@ -207,7 +207,7 @@ pub(crate) fn inverse(context: &Context, a: &Dense) -> Result<(Dense, Option<Fac
 }
 
 /// Approximate inverses of L, and of U transposed.
-pub(crate) fn invert_each(context: &Context, factors: &Factors) -> Result<[Dense; 2], MatrixError> {
+pub(crate) fn invert_each(context: &Context<'_>, factors: &Factors) -> Result<[Dense; 2], MatrixError> {
     let rows = factors.lu.rows;
     let (mut lower, mut upper) = (Dense::zeros(rows, rows)?, Dense::zeros(rows, rows)?);
     let lu = factors.lu.view();
@@ -218,7 +218,7 @@ pub(crate) fn invert_each(context: &Context, factors: &Factors) -> Result<[Dense
 
 /// The inverse of a lower triangle, in the columns from `first` on of rows that are 0.
 fn invert_lower(
-    context: &Context,
+    context: &Context<'_>,
     t: MatrixRef<'_, f64>,
     triangle: Triangle,
     rows: &mut [f64],

@@ -8,6 +8,7 @@ use outward_core::ops::{add_ru, sub_rd, sub_ru};
 use outward_reductions::IntervalAccumulator;
 
 use super::dense::{Context, Dense};
+use super::execution::Execution;
 use super::magnitudes::magnitudes;
 use super::scaled::check;
 use super::verified::add_to;
@@ -40,8 +41,7 @@ use crate::view::{MatrixMut, MatrixRef};
 pub struct IntervalProduct<'a> {
     a: [MatrixRef<'a, f64>; 2],
     b: [MatrixRef<'a, f64>; 2],
-    threads: Option<usize>,
-    level: Option<Level>,
+    execution: Execution<'a>,
 }
 
 /// Midpoints and radii.
@@ -67,20 +67,20 @@ impl<'a> IntervalProduct<'a> {
         if a[0].columns() != b[0].rows() {
             return Err(MatrixError::Factors { a: shape(&a[0]), b: shape(&b[0]) });
         }
-        Ok(IntervalProduct { a, b, threads: None, level: None })
+        Ok(IntervalProduct { a, b, execution: Execution::new() })
     }
 
     /// The same product on so many threads at most.
     #[must_use]
     pub fn on_threads(self, threads: usize) -> Self {
-        IntervalProduct { threads: Some(threads), ..self }
+        IntervalProduct { execution: self.execution.on_threads(threads), ..self }
     }
 
     /// The same product on the machine of a level.
     #[doc(hidden)]
     #[must_use]
     pub fn on_level(self, level: Level) -> Self {
-        IntervalProduct { level: Some(level), ..self }
+        IntervalProduct { execution: self.execution.on_level(level), ..self }
     }
 
     fn check(&self, results: [&MatrixMut<'_, f64>; 2]) -> Result<(), MatrixError> {
@@ -107,13 +107,9 @@ impl<'a> IntervalProduct<'a> {
         upper: &mut MatrixMut<'_, f64>,
     ) -> Result<(), MatrixError> {
         self.check([&*lower, &*upper])?;
-        let context = Context::new(self.level, self.threads);
+        let context = Context::new(self.execution);
         let (a, b) = (Factor::of(self.a)?, Factor::of(self.b)?);
-        let mut product = Product::<f64>::new(a.middle.view(), b.middle.view())?.on_level(context.level);
-        if let Some(threads) = self.threads {
-            product = product.on_threads(threads);
-        }
-        product.bounds(lower, upper)?;
+        context.configure(Product::new(a.middle.view(), b.middle.view())?).bounds(lower, upper)?;
         // Rump: the radius is |A| times the radius of B and the radius of A times |B| and its radius.
         let columns = b.radius.transposed()?;
         let mut radius = magnitudes(&context, &a.middle, &columns)?;
@@ -155,7 +151,7 @@ impl<'a> IntervalProduct<'a> {
             Interval::new(ends[0].at(row, column), ends[1].at(row, column)).expect("both ends are finite")
         };
         let work = 64 * rows as u128 * columns as u128 * terms as u128;
-        let threads = Context::new(self.level, self.threads).threads_for(work);
+        let threads = Context::new(self.execution).threads_for(work);
         let found = for_each(threads, (0..rows).collect(), |(): &mut (), row: usize| {
             let entry = |column| {
                 let mut sum = IntervalAccumulator::new();

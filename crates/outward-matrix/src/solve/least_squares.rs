@@ -1,11 +1,11 @@
 //! Least squares: the normal equations with exact products, and the augmented system where these are not enough.
 
 use alloc::vec;
-
 use outward_core::machine::Level;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactParts, ExactSum};
+use super::execution::Execution;
 use super::magnitudes::magnitudes;
 use super::refine::{self, Residual, plain_residual};
 use super::scaled::{Ball, Scaled, check};
@@ -35,8 +35,7 @@ use crate::view::{MatrixMut, MatrixRef};
 pub struct LeastSquares<'a> {
     a: MatrixRef<'a, f64>,
     b: MatrixRef<'a, f64>,
-    threads: Option<usize>,
-    level: Option<Level>,
+    execution: Execution<'a>,
 }
 
 impl<'a> LeastSquares<'a> {
@@ -60,20 +59,26 @@ impl<'a> LeastSquares<'a> {
             let expected = [rows, b.columns()];
             return Err(MatrixError::SystemShape { name: "right-hand side", found, expected });
         }
-        Ok(LeastSquares { a, b, threads: None, level: None })
+        Ok(LeastSquares { a, b, execution: Execution::new() })
     }
 
     /// The same problem on so many threads at most.
     #[must_use]
     pub fn on_threads(self, threads: usize) -> Self {
-        LeastSquares { threads: Some(threads), ..self }
+        LeastSquares { execution: self.execution.on_threads(threads), ..self }
+    }
+
+    /// The same problem, on so many threads and until a flag is set.
+    #[must_use]
+    pub fn on(self, execution: Execution<'a>) -> Self {
+        LeastSquares { execution, ..self }
     }
 
     /// The same problem on the machine of a level.
     #[doc(hidden)]
     #[must_use]
     pub fn on_level(self, level: Level) -> Self {
-        LeastSquares { level: Some(level), ..self }
+        LeastSquares { execution: self.execution.on_level(level), ..self }
     }
 
     /// Computes bounds of the solution.
@@ -107,7 +112,7 @@ impl<'a> LeastSquares<'a> {
     }
 
     fn by_normal_equations(&self, results: [MatrixMut<'_, f64>; 2]) -> Result<(), MatrixError> {
-        let context = Context::new(self.level, self.threads);
+        let context = Context::new(self.execution);
         let scaled = Scaled::columns([self.a; 2], vec![0; self.a.rows()])?;
         let (b, scales) = scaled.right_sides([self.b; 2])?;
         // Scaling is exact but for entries that would be subnormal.
@@ -160,8 +165,7 @@ impl<'a> LeastSquares<'a> {
             a.row_mut(row)[row] = size;
         }
         let mut system = LinearSystem::new(a.view(), b.view())?;
-        system = self.threads.map_or(system, |it| system.on_threads(it));
-        system = self.level.map_or(system, |it| system.on_level(it));
+        system = system.on(self.execution);
         let mut bounds = [Dense::zeros(rows + columns, sides)?, Dense::zeros(rows + columns, sides)?];
         let [low, high] = &mut bounds;
         system.solve(&mut low.view_mut(), &mut high.view_mut())?;
@@ -179,7 +183,7 @@ struct OfNormalEquations<'a> {
 }
 
 impl Residual for OfNormalEquations<'_> {
-    fn at(&self, context: &Context, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError> {
+    fn at(&self, context: &Context<'_>, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError> {
         // Where these parts do not have all digits, their rest is bounded.
         let inner = plain_residual(context, [self.a, self.b], x, x.len() + 2, Bound::Rest)?;
         let terms = inner.parts.iter().map(|part| [self.transposed, part]).collect();

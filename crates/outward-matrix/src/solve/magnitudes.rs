@@ -64,7 +64,7 @@ impl<S: Step> Kernel for OnLanes<Dot<'_>, S> {
     }
 }
 
-fn dot(context: &Context, x: &[f64], y: &[f64], is_absolute: bool) -> f64 {
+fn dot(context: &Context<'_>, x: &[f64], y: &[f64], is_absolute: bool) -> f64 {
     let kernel = Dot { x, y, is_absolute };
     if host_rounds_to_nearest() {
         context.level.compute(OnLanes(kernel, Faithful))
@@ -85,7 +85,7 @@ const MANY_COLUMNS: usize = 8;
 ///
 /// The ranges are those of the entries of a row that count: of a triangle, for example.
 fn rows_times(
-    context: &Context,
+    context: &Context<'_>,
     a: &Dense,
     range: impl Fn(usize) -> [usize; 2] + Sync,
     columns: &Dense,
@@ -96,6 +96,7 @@ fn rows_times(
     let blocks: Vec<usize> = (0..a.rows).step_by(ROWS).collect();
     let threads = context.threads_for(a.rows as u128 * a.columns as u128 * columns.rows as u128);
     let sums = for_each(threads, blocks, |(): &mut (), first| {
+        context.check()?;
         let mut sums = Vec::new();
         for row in first..a.rows.min(first + ROWS) {
             let [start, end] = range(row);
@@ -116,7 +117,7 @@ fn rows_times(
 }
 
 /// A·B to nearest, nearly; B and the result are transposed.
-pub(crate) fn times(context: &Context, a: &Dense, columns: &Dense) -> Result<Dense, MatrixError> {
+pub(crate) fn times(context: &Context<'_>, a: &Dense, columns: &Dense) -> Result<Dense, MatrixError> {
     if columns.rows < MANY_COLUMNS {
         return rows_times(context, a, |_| [0, a.columns], columns, false);
     }
@@ -126,7 +127,7 @@ pub(crate) fn times(context: &Context, a: &Dense, columns: &Dense) -> Result<Den
 }
 
 /// An upper bound of |A|·|B|; B and the result are transposed.
-pub(crate) fn magnitudes(context: &Context, a: &Dense, columns: &Dense) -> Result<Dense, MatrixError> {
+pub(crate) fn magnitudes(context: &Context<'_>, a: &Dense, columns: &Dense) -> Result<Dense, MatrixError> {
     // Exact zeros stay such; other sums have an underflow added.
     if columns.largest() == 0.0 {
         return Dense::zeros(columns.rows, a.rows);
@@ -145,7 +146,7 @@ pub(crate) fn magnitudes(context: &Context, a: &Dense, columns: &Dense) -> Resul
 
 /// An upper bound of |L|·|v| or |U|·|v| for a column v: L is below the diagonal, and 1 on it; U is from it on.
 pub(crate) fn triangle_magnitudes(
-    context: &Context,
+    context: &Context<'_>,
     lu: &Dense,
     is_upper: bool,
     v: &Dense,

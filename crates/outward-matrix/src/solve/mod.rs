@@ -11,6 +11,7 @@
 //! | `interval_product` | [`IntervalProduct`] |
 //! | `determinant`, `wide` | determinants |
 //! | `definite`, `eigenvalues` | symmetric matrices |
+//! | `execution` | [`Execution`]: threads, and the flag that ends a computation |
 //! | `magnitudes`, `exact`, `dense` | products for these, and matrices |
 //!
 //! `docs/solve.md` derives all bounds.
@@ -20,6 +21,7 @@ mod dense;
 mod determinant;
 mod eigenvalues;
 mod exact;
+mod execution;
 mod factors;
 mod interval_product;
 mod least_squares;
@@ -31,9 +33,10 @@ mod triangular;
 mod verified;
 mod wide;
 
-pub use definite::is_positive_definite;
+pub use definite::{is_positive_definite, is_positive_definite_on};
 pub use determinant::{Determinant, determinant, determinant_on};
-pub use eigenvalues::symmetric_eigenvalues;
+pub use eigenvalues::{symmetric_eigenvalues, symmetric_eigenvalues_on};
+pub use execution::Execution;
 pub use interval_product::IntervalProduct;
 pub use least_squares::{LeastSquares, least_squares};
 pub use system::{LinearSystem, inverse, solve};

@@ -25,11 +25,11 @@ const TIGHT: f64 = power(-68);
 /// What is 0 at the solution: a residual r(x) with x* = x + A^-1·r(x), where `Verified` is about A.
 pub(crate) trait Residual {
     /// The residual at Σx in so many parts, and a bound of its magnitude; all are transposed.
-    fn at(&self, context: &Context, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError>;
+    fn at(&self, context: &Context<'_>, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError>;
 
     /// The same in one part that is not the nearest number, with a bound that is not the tightest: where there are many
     /// columns, this takes a small part of the time.
-    fn near(&self, context: &Context, x: &[Dense]) -> Result<ExactParts, MatrixError> {
+    fn near(&self, context: &Context<'_>, x: &[Dense]) -> Result<ExactParts, MatrixError> {
         self.at(context, x, 1)
     }
 
@@ -44,7 +44,7 @@ struct OfSystem<'a> {
 }
 
 impl Residual for OfSystem<'_> {
-    fn at(&self, context: &Context, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError> {
+    fn at(&self, context: &Context<'_>, x: &[Dense], count: usize) -> Result<ExactParts, MatrixError> {
         self.with_radii(
             context,
             plain_residual(context, [&self.a.middle, &self.b.middle], x, count, Bound::Sum)?,
@@ -52,7 +52,7 @@ impl Residual for OfSystem<'_> {
         )
     }
 
-    fn near(&self, context: &Context, x: &[Dense]) -> Result<ExactParts, MatrixError> {
+    fn near(&self, context: &Context<'_>, x: &[Dense]) -> Result<ExactParts, MatrixError> {
         let (rows, columns) = (self.b.middle.rows, self.b.middle.columns);
         // [A A …]·[−x1; −x2; …] + B
         let length = rows * x.len();
@@ -69,10 +69,8 @@ impl Residual for OfSystem<'_> {
         }
         let product =
             Product::<f64>::new(a.view(), negated.view().transposed())?.plus(self.b.middle.view())?;
-        let work = rows as u128 * columns as u128 * length as u128;
-        let product = product.on_level(context.level).on_threads(context.threads_for(work));
         let (mut lower, mut upper) = (Dense::zeros(rows, columns)?, Dense::zeros(rows, columns)?);
-        product.enclosure(&mut lower.view_mut(), &mut upper.view_mut())?;
+        context.configure(product).enclosure(&mut lower.view_mut(), &mut upper.view_mut())?;
         let mut bound = Dense::zeros(rows, columns)?;
         for ((low, &high), bound) in lower.entries.iter_mut().zip(&upper.entries).zip(&mut bound.entries) {
             *bound = if low.is_nan() || high.is_nan() { f64::NAN } else { low.abs().max(high.abs()) };
@@ -91,7 +89,7 @@ impl OfSystem<'_> {
     /// Adds what the radii can change.
     fn with_radii(
         &self,
-        context: &Context,
+        context: &Context<'_>,
         mut residual: ExactParts,
         x: &[Dense],
     ) -> Result<ExactParts, MatrixError> {
@@ -109,7 +107,7 @@ impl OfSystem<'_> {
 
 /// B − A·Σx in parts; x and the result are transposed.
 pub(crate) fn plain_residual(
-    context: &Context,
+    context: &Context<'_>,
     [a, b]: [&Dense; 2],
     x: &[Dense],
     count: usize,
@@ -122,7 +120,7 @@ pub(crate) fn plain_residual(
 
 /// Solutions X of a system, transposed: lower and upper bounds.
 pub(crate) fn solve_system(
-    context: &Context,
+    context: &Context<'_>,
     a: &Ball,
     inverse: &Verified,
     b: &Ball,
@@ -161,7 +159,7 @@ pub(crate) fn solve_system(
 /// Solutions X, transposed: lower and upper bounds. `start` is the residual at 0, transposed; `a` has the radii of A.
 /// Residuals may be near ones where that is said.
 pub(crate) fn solve(
-    context: &Context,
+    context: &Context<'_>,
     a: &Ball,
     inverse: &Verified,
     residual: &impl Residual,
@@ -204,7 +202,7 @@ pub(crate) fn solve(
 }
 
 /// R·r of a residual in parts, nearly; all are transposed.
-fn apply(context: &Context, inverse: &Verified, residual: &[Dense]) -> Result<Dense, MatrixError> {
+fn apply(context: &Context<'_>, inverse: &Verified, residual: &[Dense]) -> Result<Dense, MatrixError> {
     if let ([inverse], [residual]) = (&inverse.parts[..], residual) {
         return times(context, inverse, residual);
     }
@@ -215,7 +213,12 @@ fn apply(context: &Context, inverse: &Verified, residual: &[Dense]) -> Result<De
 }
 
 /// A bound of |A^-1·r| for all r with magnitudes up to these.
-fn error(context: &Context, a: &Ball, inverse: &Verified, magnitude: &Dense) -> Result<Dense, MatrixError> {
+fn error(
+    context: &Context<'_>,
+    a: &Ball,
+    inverse: &Verified,
+    magnitude: &Dense,
+) -> Result<Dense, MatrixError> {
     let mut bound = magnitudes(context, &inverse.parts[0], magnitude)?;
     for part in &inverse.parts[1..] {
         add_to(&mut bound, &magnitudes(context, part, magnitude)?);
@@ -233,7 +236,7 @@ fn error(context: &Context, a: &Ball, inverse: &Verified, magnitude: &Dense) -> 
 /// Sets the solutions that are numbers of binary64: columns whose residual is 0, of numbers to which the bounds are
 /// so near that they are likely to be exact.
 fn set_exact(
-    context: &Context,
+    context: &Context<'_>,
     residual: &impl Residual,
     x: &[Dense],
     error: &Dense,

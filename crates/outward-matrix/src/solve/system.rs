@@ -3,6 +3,7 @@
 use outward_core::machine::Level;
 
 use super::dense::{Context, Dense};
+use super::execution::Execution;
 use super::refine;
 use super::scaled::{Ends, Scaled, check};
 use super::verified::{most_parts, verify};
@@ -38,8 +39,7 @@ pub struct LinearSystem<'a> {
     a: Ends<'a>,
     b: Ends<'a>,
     parts: Option<usize>,
-    threads: Option<usize>,
-    level: Option<Level>,
+    execution: Execution<'a>,
 }
 
 impl<'a> LinearSystem<'a> {
@@ -75,7 +75,7 @@ impl<'a> LinearSystem<'a> {
         shape("matrix of upper bounds", a[1], [rows, rows])?;
         shape("right-hand side", b[0], [rows, b[0].columns()])?;
         shape("matrix of upper bounds", b[1], [rows, b[0].columns()])?;
-        Ok(LinearSystem { a, b, parts: None, threads: None, level: None })
+        Ok(LinearSystem { a, b, parts: None, execution: Execution::new() })
     }
 
     /// The same system with an approximate inverse of so many parts at most. Each part more raises the condition number
@@ -90,14 +90,20 @@ impl<'a> LinearSystem<'a> {
     /// enough.
     #[must_use]
     pub fn on_threads(self, threads: usize) -> Self {
-        LinearSystem { threads: Some(threads), ..self }
+        LinearSystem { execution: self.execution.on_threads(threads), ..self }
+    }
+
+    /// The same system, on so many threads and until a flag is set.
+    #[must_use]
+    pub fn on(self, execution: Execution<'a>) -> Self {
+        LinearSystem { execution, ..self }
     }
 
     /// The same system on the machine of a level.
     #[doc(hidden)]
     #[must_use]
     pub fn on_level(self, level: Level) -> Self {
-        LinearSystem { level: Some(level), ..self }
+        LinearSystem { execution: self.execution.on_level(level), ..self }
     }
 
     /// Computes bounds of the solution.
@@ -123,7 +129,7 @@ impl<'a> LinearSystem<'a> {
         if expected.contains(&0) {
             return Ok(());
         }
-        let context = Context::new(self.level, self.threads);
+        let context = Context::new(self.execution);
         let scaled = Scaled::new(self.a)?;
         let (b, scales) = scaled.right_sides(self.b)?;
         if scaled.a.has_zeros() {

@@ -57,7 +57,7 @@ impl<'a> RowsMut<'a> {
 
 /// Replaces B by the solution X of T·X = B.
 pub(crate) fn solve(
-    context: &Context,
+    context: &Context<'_>,
     t: MatrixRef<'_, f64>,
     triangle: Triangle,
     mut b: RowsMut<'_>,
@@ -87,7 +87,7 @@ pub(crate) fn solve(
 }
 
 /// Solves a small system at once.
-fn substitute(context: &Context, t: MatrixRef<'_, f64>, triangle: Triangle, b: RowsMut<'_>) {
+fn substitute(context: &Context<'_>, t: MatrixRef<'_, f64>, triangle: Triangle, b: RowsMut<'_>) {
     let order = t.rows();
     let is_upper = triangle == Triangle::UnitUpper;
     let mut factors = [[0.0; BASE]; BASE];

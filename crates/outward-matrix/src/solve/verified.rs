@@ -64,7 +64,7 @@ const LARGEST: f64 = power(60);
 const UNDERFLOWS: f64 = power(-800);
 
 /// Finds an inverse of so many parts at most, and a proof that A is regular.
-pub(crate) fn verify(context: &Context, a: &Ball, most_parts: usize) -> Result<Verified, MatrixError> {
+pub(crate) fn verify(context: &Context<'_>, a: &Ball, most_parts: usize) -> Result<Verified, MatrixError> {
     let rows = a.middle.rows;
     let (first, factors) = inverse(context, &a.middle)?;
     let mut parts = vec![first];
@@ -119,7 +119,7 @@ impl Criterion {
 
 impl Rest {
     /// A bound of |I − R·A|·v for the midpoints.
-    fn of_middle(&self, context: &Context, parts: &[Dense], v: &Dense) -> Result<Dense, MatrixError> {
+    fn of_middle(&self, context: &Context<'_>, parts: &[Dense], v: &Dense) -> Result<Dense, MatrixError> {
         match self {
             Rest::Rounding(factors) => rounding_errors(context, factors, &parts[0], v),
             Rest::Entries(entries) => magnitudes(context, entries, v),
@@ -127,7 +127,13 @@ impl Rest {
     }
 
     /// A bound of |I − R·A|·v for all matrices A.
-    fn bound(&self, context: &Context, a: &Ball, parts: &[Dense], v: &Dense) -> Result<Dense, MatrixError> {
+    fn bound(
+        &self,
+        context: &Context<'_>,
+        a: &Ball,
+        parts: &[Dense],
+        v: &Dense,
+    ) -> Result<Dense, MatrixError> {
         let mut sum = self.of_middle(context, parts, v)?;
         if let Some(radius) = &a.radius {
             let v = magnitudes(context, radius, v)?;
@@ -141,7 +147,7 @@ impl Rest {
 
 impl Verified {
     /// A bound of |A^-1·r| from a bound y of |R·r|, which it replaces; both are transposed.
-    pub(crate) fn bound(&self, context: &Context, a: &Ball, y: &mut Dense) -> Result<(), MatrixError> {
+    pub(crate) fn bound(&self, context: &Context<'_>, a: &Ball, y: &mut Dense) -> Result<(), MatrixError> {
         /// Terms of Neumann's series y + |G| y + |G|² y + …, where its sum matters: with radii.
         const TERMS: usize = 3;
         for row in 0..y.rows {
@@ -219,7 +225,7 @@ fn criterion(
 
 /// A bound of |I − R·A|·v from the rounding errors of the factors and of the inverse alone, for one column v.
 fn rounding_errors(
-    context: &Context,
+    context: &Context<'_>,
     factors: &Factors,
     inverse: &Dense,
     v: &Dense,
@@ -239,11 +245,10 @@ fn rounding_errors(
 }
 
 /// Bounds of |I − R·A| and the product R·A, nearly: from bounds of the product that need not be the tightest.
-fn rest_of_one(context: &Context, inverse: &Dense, a: &Dense) -> Result<(Dense, Dense), MatrixError> {
+fn rest_of_one(context: &Context<'_>, inverse: &Dense, a: &Dense) -> Result<(Dense, Dense), MatrixError> {
     let (mut lower, mut upper) = (Dense::zeros(a.rows, a.rows)?, Dense::zeros(a.rows, a.rows)?);
-    let product = Product::<f64>::new(inverse.view(), a.view())?.on_level(context.level);
-    let product = product.on_threads(context.threads_for((a.rows as u128).pow(3)));
-    product.enclosure(&mut lower.view_mut(), &mut upper.view_mut())?;
+    let product = Product::<f64>::new(inverse.view(), a.view())?;
+    context.configure(product).enclosure(&mut lower.view_mut(), &mut upper.view_mut())?;
     let mut near = Dense::zeros(a.rows, a.rows)?;
     for (at, near) in near.entries.iter_mut().enumerate() {
         let (low, high) = (&mut lower.entries[at], &mut upper.entries[at]);

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use num_bigint::{BigInt, Sign};
-use outward::matrix::{Determinant, MatrixError, MatrixRef, determinant, determinant_on};
+use outward::matrix::{Determinant, Execution, MatrixError, MatrixRef, determinant, determinant_on};
 
 use crate::problems::{boothroyd_dekker, by, hilbert, pascal, rump};
 use crate::random::{Kind, Random};
@@ -57,7 +57,7 @@ fn random_determinants() {
         let a = Dense { rows: order, columns: order, entries: random.entries(kind, order * order) };
         let mut first = None;
         for level in levels() {
-            let found = determinant_on(a.view(), Some(level));
+            let found = determinant_on(a.view(), Execution::new().on_level(level));
             assert_eq!(first.get_or_insert(found), &found, "{round} {level:?}");
         }
         match first.expect("there is a level") {

@@ -1,8 +1,12 @@
 //! Systems of equations beside exact solutions: bounds contain them, and are neighbours.
 
+use core::sync::atomic::AtomicBool;
 use num_bigint::BigInt;
 use outward::machine::Level;
-use outward::matrix::{LinearSystem, MatrixError, MatrixMut, MatrixRef, Unverified, inverse};
+use outward::matrix::{
+    Execution, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef, Unverified, determinant_on,
+    inverse, is_positive_definite_on, symmetric_eigenvalues_on,
+};
 
 use crate::problems::{boothroyd_dekker, by, hilbert, pascal, right_sides, rump};
 use crate::random::{Kind, Random};
@@ -322,4 +326,28 @@ fn bad_systems() {
     assert_eq!(solved(&system(&none, &none), [0, 0]), Ok([vec![], vec![]]));
     let no_sides = Dense { rows: 2, columns: 0, entries: vec![] };
     assert_eq!(solved(&system(&a, &no_sides), [2, 0]), Ok([vec![], vec![]]));
+}
+
+#[test]
+fn a_flag_ends_every_computation() {
+    let order = 20;
+    let mut a = Dense { rows: order, columns: order, entries: vec![0.5; order * order] };
+    (0..order).for_each(|row| a.entries[row * (order + 1)] = 3.0);
+    let view = a.view();
+    for is_set in [false, true] {
+        let flag = AtomicBool::new(is_set);
+        let execution = Execution::new().stop_when(&flag).on_threads(2);
+        let mut bounds = [vec![0.0; order * order], vec![0.0; order * order]];
+        let [lower, upper] = &mut bounds;
+        let mut views = [lower, upper].map(|it| MatrixMut::new(it, order, order).expect("as many entries"));
+        let [lower, upper] = &mut views;
+        let found = [
+            LinearSystem::new(view, view).expect("shapes fit").on(execution).solve(lower, upper),
+            LeastSquares::new(view, view).expect("shapes fit").on(execution).solve(lower, upper),
+            determinant_on(view, execution).map(drop),
+            symmetric_eigenvalues_on(view, execution).map(drop),
+            is_positive_definite_on(view, execution).map(drop),
+        ];
+        assert_eq!(found, [if is_set { Err(MatrixError::Stopped) } else { Ok(()) }; 5]);
+    }
 }

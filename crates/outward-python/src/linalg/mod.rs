@@ -1,33 +1,31 @@
-//! Products of matrices of numbers.
+//! Products of matrices of numbers, and systems of equations.
 //!
 //! | module | what is there |
 //! |---|---|
 //! | `stack` | stacks of matrices in buffers |
+//! | `batch` | a problem for each matrix of a stack |
+//! | `solve` | systems of equations, determinants and eigenvalues |
 
+mod batch;
+mod solve;
 mod stack;
-
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use outward::format::{Bf16, F16};
 use outward::machine::Native;
-use outward::matrix::{MatrixError, MatrixMut, Product};
+use outward::matrix::{Execution, MatrixError, MatrixMut, Product};
 use outward::{Rd, Rn, Round, Ru, Rz};
-use outward_tools::panics;
-use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::interrupt::WATCH;
 use crate::interval::array::threads;
-use crate::interval::buffers::overlap;
 use crate::request::choice;
-use stack::{Number, Stack, StackBuffer, split};
+use batch::{Batch, Results};
+use stack::{Number, Stack, StackBuffer, exclusive, split};
 
 /// Adds the functions of this module to the extension module.
 pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(matmul, module)?)
+    module.add_function(wrap_pyfunction!(matmul, module)?)?;
+    module.add_function(wrap_pyfunction!(solve::solve_matrices, module)?)
 }
 
 const DIRECTIONS: [(&str, Round); 4] = [
@@ -122,16 +120,9 @@ impl Arrays<'_, '_> {
         let inputs = (a.stack()?, b.stack()?, added.as_ref().map(StackBuffer::stack).transpose()?);
         let mut places = vec![inputs.0.place(), inputs.1.place()];
         places.extend(inputs.2.as_ref().map(Stack::place));
-        for result in &results {
-            let place = result.stack()?.place();
-            if overlap(&[place], &places) {
-                return Err(PyValueError::new_err("expected results in memory that no other argument has"));
-            }
-            places.push(place);
-        }
-        let results = results.iter().map(StackBuffer::exclusive).collect::<PyResult<Vec<_>>>()?;
-        let call = Call { inputs, shape: [rows, columns], terms, entries, compute };
-        call.run(py, counts.iter().product(), results)
+        let results = Results { arrays: exclusive(&results, places)?, length: rows * columns };
+        let call = Call { inputs, shape: [rows, columns], terms, direction: entries.direction, compute };
+        batch::run(py, &call, counts, results, entries.threads)
     }
 }
 
@@ -174,96 +165,22 @@ struct Call<'a, S, T> {
     inputs: (Stack<'a, S>, Stack<'a, S>, Option<Stack<'a, T>>),
     shape: [usize; 2],
     terms: usize,
-    entries: Entries,
+    direction: Round,
     compute: Compute<S, T>,
 }
 
-/// So many multiplications are worth a thread.
-const WORTH: usize = 1 << 20;
+impl<S: Number, T: Number> Batch for Call<'_, S, T> {
+    type Number = T;
 
-impl<S: Number, T: Number> Call<'_, S, T> {
-    /// Computes all products. The calling thread looks for Ctrl-C meanwhile, unless there is little to do.
-    fn run(&self, py: Python<'_>, count: usize, results: Vec<&mut [T]>) -> PyResult<()> {
-        let one = self.shape.iter().fold(self.terms.max(1), |work, length| work.saturating_mul(*length));
-        // To count processors takes longer than a small product.
-        let threads = match one.saturating_mul(count) / WORTH {
-            0 => 1,
-            worth => worth.min(threads(self.entries.threads)?),
-        };
-        let stop = AtomicBool::new(false);
-        let work = || {
-            let found = panics::caught(|| self.products(count, results, threads, &stop));
-            found.map_err(PyRuntimeError::new_err)?.map_err(exception)
-        };
-        if one.saturating_mul(count) < 4 * WORTH {
-            return py.detach(work);
-        }
-        py.detach(|| {
-            thread::scope(|scope| {
-                let (done, outcome) = mpsc::channel();
-                let run = move || {
-                    // Who has the other end waits for the result.
-                    let _ = done.send(work());
-                };
-                thread::Builder::new()
-                    .spawn_scoped(scope, run)
-                    .map_err(|error| PyRuntimeError::new_err(format!("cannot start a thread: {error}")))?;
-                loop {
-                    match outcome.recv_timeout(WATCH) {
-                        Ok(found) => return found,
-                        Err(RecvTimeoutError::Timeout) => {
-                            Python::attach(|py| py.check_signals())
-                                .inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
-                        }
-                        Err(RecvTimeoutError::Disconnected) => {
-                            return Err(PyRuntimeError::new_err("the thread of the call has ended"));
-                        }
-                    }
-                }
-            })
-        })
+    fn work(&self) -> usize {
+        self.shape.iter().fold(self.terms.max(1), |work, length| work.saturating_mul(*length))
     }
 
-    /// Computes all products: threads share each one, or have products of their own where these are small.
-    fn products(
-        &self,
-        count: usize,
-        results: Vec<&mut [T]>,
-        threads: usize,
-        stop: &AtomicBool,
-    ) -> Result<(), MatrixError> {
-        let entries = self.shape[0] * self.shape[1];
-        let mut results: Vec<_> =
-            results.into_iter().map(|result| result.chunks_exact_mut(entries)).collect();
-        let products = (0..count).map(|number| (number, results.iter_mut().map(Iterator::next).collect()));
-        let is_small = entries.saturating_mul(self.terms) < threads * WORTH;
-        let sharing = if is_small { threads.min(count) } else { 1 };
-        let inner = if sharing > 1 { 1 } else { threads };
-        let products = Mutex::new(products);
-        let next = || products.lock().unwrap_or_else(PoisonError::into_inner).next();
-        let run = || {
-            while let Some((number, results)) = next() {
-                self.product(number, results, inner, stop)?;
-            }
-            Ok(())
-        };
-        thread::scope(|scope| {
-            let others: Vec<_> =
-                (1..sharing).filter_map(|_| thread::Builder::new().spawn_scoped(scope, run).ok()).collect();
-            let mut outcome = run();
-            for other in others {
-                outcome = outcome.and(other.join().unwrap_or(Err(MatrixError::Stopped)));
-            }
-            outcome
-        })
-    }
-
-    fn product(
+    fn compute(
         &self,
         number: usize,
-        results: Vec<Option<&mut [T]>>,
-        threads: usize,
-        stop: &AtomicBool,
+        results: Vec<&mut [T]>,
+        execution: Execution<'_>,
     ) -> Result<(), MatrixError> {
         let (a, b, added) = &self.inputs;
         let mut product = Product::new(a.matrix(number)?, b.matrix(number)?)?;
@@ -271,15 +188,8 @@ impl<S: Number, T: Number> Call<'_, S, T> {
             product = product.plus(added.matrix(number)?)?;
         }
         let [rows, columns] = self.shape;
-        let views = results.into_iter().flatten().map(|entries| MatrixMut::new(entries, rows, columns));
+        let views = results.into_iter().map(|entries| MatrixMut::new(entries, rows, columns));
         let mut views = views.collect::<Result<Vec<_>, _>>()?;
-        (self.compute)(product.on_threads(threads).stop_when(stop), self.entries.direction, &mut views)
-    }
-}
-
-fn exception(error: MatrixError) -> PyErr {
-    match error {
-        MatrixError::Memory { .. } => PyMemoryError::new_err(error.to_string()),
-        error => PyValueError::new_err(error.to_string()),
+        (self.compute)(product.on(execution), self.direction, &mut views)
     }
 }

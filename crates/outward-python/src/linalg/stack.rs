@@ -9,7 +9,7 @@ use pyo3::buffer::{Element, PyBuffer};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::interval::buffers::{buffer, exclusive};
+use crate::interval::buffers::{self, buffer, overlap};
 
 /// A format, and the type of the elements in buffers: formats of 16 bits are integers there.
 pub trait Number: Storage {
@@ -81,11 +81,27 @@ impl<T: Number> StackBuffer<T> {
     /// Returns the elements of an array that is written to, which must be contiguous: no other reference to it may
     /// exist.
     #[expect(clippy::mut_from_ref, reason = "the buffer is a handle of memory that is elsewhere")]
-    pub fn exclusive(&self) -> PyResult<&mut [T]> {
-        let stored = exclusive(&self.0)?;
+    fn exclusive(&self) -> PyResult<&mut [T]> {
+        let stored = buffers::exclusive(&self.0)?;
         // SAFETY: a format of 16 bits is nothing but its element (`repr(transparent)`); others are their elements.
         Ok(unsafe { slice::from_raw_parts_mut(stored.as_mut_ptr().cast(), stored.len()) })
     }
+}
+
+/// Returns the elements of arrays that are written to, which must be in memory that no other argument has; `places` are
+/// those of the others.
+pub fn exclusive<T: Number>(
+    results: &[StackBuffer<T>],
+    mut places: Vec<(usize, usize)>,
+) -> PyResult<Vec<&mut [T]>> {
+    for result in results {
+        let place = result.stack()?.place();
+        if overlap(&[place], &places) {
+            return Err(PyValueError::new_err("expected results in memory that no other argument has"));
+        }
+        places.push(place);
+    }
+    results.iter().map(StackBuffer::exclusive).collect()
 }
 
 impl<'a, T> Stack<'a, T> {

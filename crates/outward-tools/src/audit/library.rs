@@ -14,6 +14,7 @@ use super::callee::{Callee, CalleeProgram};
 use super::functions;
 use super::outward_functions::OutwardFunctions;
 use super::patterns::c_type;
+use super::process::Launch;
 use super::request::{AuditRequest, Implementation, WorkerProgram};
 use crate::device::function_library::{CallableFunction, FunctionLibrary, c_name, name_in_c};
 use crate::device::{self, DeviceSpec, worker_threads};
@@ -121,18 +122,21 @@ impl FunctionLibrary for ForeignLibrary {
     ) -> Result<Box<dyn CallableFunction>, Failure> {
         let ForeignLibrary { path, owner, patience, worker, .. } = self;
         let program = CalleeProgram {
-            worker: worker.clone(),
-            library: path.clone(),
-            owner: *owner,
-            symbol: symbol.into(),
-            format,
+            launch: Launch {
+                worker: worker.clone(),
+                library: path.clone(),
+                owner: *owner,
+                symbol: symbol.into(),
+                format,
+                options: Vec::new(),
+                patience: *patience,
+            },
             signature: Signature {
                 format: c_type(format).ok_or_else(|| no_c_type(format))?,
                 parameters: functions::parameters(info),
                 passing: self.passing,
                 direction: self.direction,
             },
-            patience: *patience,
         };
         Ok(Box::new(Callee::start(program)?))
     }
@@ -147,7 +151,7 @@ impl FunctionLibrary for ForeignLibrary {
 }
 
 /// Adds a folder to a name without one: loaders search for it elsewhere, even if such a file exists.
-fn with_folder(library: &Path) -> PathBuf {
+pub fn with_folder(library: &Path) -> PathBuf {
     let is_name = library.components().count() == 1;
     if is_name && library.is_file() { Path::new(".").join(library) } else { library.into() }
 }

@@ -9,6 +9,7 @@
 //! | `function` | a function of a library |
 //! | `arguments` | the arguments of a call |
 //! | `callee` | a function of a shared library, in a process that may crash |
+//! | `process` | that process |
 //! | `outward_functions` | the functions of this library |
 //! | `formula` | a function as a formula of this library |
 //! | `reference` | the correct result, and the distance of a result from it |
@@ -26,6 +27,7 @@
 //! | [`title`] | title of a report |
 //! | [`report`] | report on a function, or on a library |
 //! | `forms` | one function as CSV and JSON |
+//! | [`gemm`] | products of matrices of a library |
 //! | `all` | the table of all functions of a library |
 
 mod all;
@@ -41,10 +43,12 @@ mod forms;
 mod formula;
 mod function;
 mod functions;
+pub mod gemm;
 mod inputs;
 mod library;
 mod outward_functions;
 pub(crate) mod patterns;
+mod process;
 mod question;
 mod reference;
 pub mod report;

@@ -5,6 +5,7 @@ mod arguments;
 mod cuda;
 mod defects;
 mod exact_functions;
+mod gemm;
 mod halves;
 mod integers;
 mod libraries;

@@ -1,0 +1,27 @@
+  ! call outward_solve(a, b, lower, upper [, stat]): bounds of the solution x of a·x = b, where b is a vector or a matrix.
+  ! They are proved: that there is one solution is part of the proof. Where there is none, because a is singular or nearly
+  ! so, stat is outward_not_verified, and nothing is written.
+  interface outward_solve
+    module procedure solve_vector, solve_matrix
+  end interface
+  public :: outward_solve
+
+  ! call outward_solve_intervals(a, a_upper, b, b_upper, lower, upper [, stat]): bounds of the solutions for all matrices
+  ! between two ones.
+  interface outward_solve_intervals
+    module procedure solve_intervals_vector, solve_intervals_matrix
+  end interface
+  public :: outward_solve_intervals
+
+  ! call outward_least_squares(a, b, lower, upper [, stat]): bounds of the x for which the sum of squares of a·x - b is
+  ! least. That a has full rank is part of the proof.
+  interface outward_least_squares
+    module procedure least_squares_vector, least_squares_matrix
+  end interface
+  public :: outward_least_squares
+
+  ! call outward_inverse(a, lower, upper [, stat]), call outward_determinant(a, lower, upper [, stat]), and of symmetric
+  ! matrices call outward_symmetric_eigenvalues(a, lower, upper [, stat]), in ascending order, and
+  ! outward_is_positive_definite(a [, stat]).
+  public :: outward_inverse, outward_determinant, outward_symmetric_eigenvalues, outward_is_positive_definite
+  integer, parameter, public :: outward_not_verified = 6
