@@ -12,7 +12,7 @@ __all__ = [
     "Accumulator", "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "TracedLine", "TracedRun", "TracedStatement", "TracedStep", "__version__", "arrow_series", "audit_function", "bound_roundoff",
     "check_certificate", "compare_formula", "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula",
     "find_range", "interval_apply", "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_overlap",
-    "interval_reduce", "interval_relate", "make_ufunc", "matmul", "optimise_formula", "overlap_names", "plot_formulas", "reduce", "serve_audit", "solve_matrices", "solve_system", "traced_apply", "traced_balls", "traced_begin_step",
+    "interval_reduce", "interval_relate", "make_ufunc", "matmul", "matmul_device", "optimise_formula", "overlap_names", "plot_formulas", "reduce", "serve_audit", "solve_matrices", "solve_system", "traced_apply", "traced_balls", "traced_begin_step",
     "traced_bounds", "traced_causes", "traced_certify", "traced_compare", "traced_contract", "traced_convert", "traced_errors", "traced_leave",
     "traced_numerals", "traced_of_balls", "traced_record", "traced_run", "traced_scan", "traced_sizes", "ufunc_names", "ufunc_operations", "variables",
 ]  # fmt: skip
@@ -104,6 +104,7 @@ def evaluate_device(
     constants: list[str],
     options: dict[str, Any],
 ) -> list[tuple[str | None, str, list[tuple[str, DeviceArray]]]]: ...
+def matmul_device(arrays: list[tuple[str, Any]], device: int, round: str | None) -> list[DeviceArray]: ...
 def evaluate_table(
     formula: str, table: Any, constants: list[str], options: dict[str, Any], progress: Callable[[int], Any] | None
 ) -> ResultTable: ...

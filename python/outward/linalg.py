@@ -17,6 +17,7 @@ from . import _native, _products
 from ._arrays import IntervalArray
 from ._convert import is_weak
 from ._matrices import as_bits, as_operand, as_stored, first_element, shape_text
+from ._numbers import GPU, device_of, is_on_gpu
 from ._systems import det, eigvalsh, inv, is_positive_definite, lstsq, solve
 
 __all__ = ["det", "eigvalsh", "inv", "is_positive_definite", "lstsq", "matmul", "matmul_bounds", "solve"]
@@ -48,7 +49,8 @@ def matmul(
         Matrices, vectors, or stacks of matrices in the last two dimensions, whose other dimensions are broadcast, as for
         ``numpy.matmul``. Arrays of float64 and float32 are read where they are, with any strides; others, such as those
         of float16 and bfloat16, lists, tables and columns, of integers, ``Decimal``, ``Fraction`` or text, are
-        converted. A number that float64 has not is an error.
+        converted. A number that float64 has not is an error. Matrices of float64 in the memory of an NVIDIA GPU, such as
+        those of CuPy and PyTorch, are multiplied there, by DLPack, if all arguments are there.
     add
         An array that is broadcast to the shape of the product and added before the rounding. It must have numbers of the
         format of the result.
@@ -66,7 +68,7 @@ def matmul(
     Returns
     -------
     array, or a number for two vectors
-        For an `IntervalArray` the intervals of ``a @ b``.
+        For an `IntervalArray` the intervals of ``a @ b``; for arrays on a GPU a `DeviceArray` there.
 
     Examples
     --------
@@ -80,6 +82,8 @@ def matmul(
     >>> ow.linalg.matmul(np.eye(2), [[1, 2], [3, 4]], format="f16").dtype
     dtype('float16')
     """
+    if any(is_on_gpu(value) for value in (a, b, add)):
+        return _on_gpu("matmul", a, b, add, round, order, format, threads)[0]
     operands = _operands("matmul", a, b, add)
     if isinstance(operands, IntervalArray):
         if (round, order, format) != ("rn", None, None):
@@ -116,6 +120,8 @@ def matmul_bounds(
     Returns
     -------
     IntervalArray, or an Interval for two vectors
+        For arrays on a GPU two of `DeviceArray` there, the lower and the upper bounds; infinities and NaNs are taken
+        then, as for `matmul`.
 
     Examples
     --------
@@ -123,6 +129,9 @@ def matmul_bounds(
     >>> print(ow.linalg.matmul_bounds([0.1, 0.2], [0.3, 0.4]))
     [0.11, 0.11000000000000002]
     """
+    if any(is_on_gpu(value) for value in (a, b, add)):
+        lo, hi = _on_gpu("matmul_bounds", a, b, add, None, order, format, threads)
+        return lo, hi
     operands = _operands("matmul_bounds", a, b, add)
     if isinstance(operands, IntervalArray):
         if (order, format) != (None, None):
@@ -135,6 +144,34 @@ def matmul_bounds(
     lo, hi = np.empty(operands.shape, target), np.empty(operands.shape, target)
     _compute("matmul_bounds", operands, factors, (lo, hi), "rn", order, threads)
     return _shaped(operands, IntervalArray.from_bounds(lo, hi, copy=False))
+
+
+def _on_gpu(
+    function: str,
+    a: Any,
+    b: Any,
+    add: Any,
+    round: str | None,
+    order: str | None,
+    format: str | None,
+    threads: int | None,
+) -> list[Any]:
+    """What is computed where the arrays are, for matrices in the memory of a GPU."""
+    if not hasattr(_native, "matmul_device"):
+        raise RuntimeError("this build of outward computes on the processor alone: copy the arrays to the host")
+    for name, value in (("order", order), ("threads", threads)):
+        if value is not None:
+            raise ValueError(f"{function}: {name}: found {value!r}, expected none for arrays on a GPU")
+    if format not in (None, "f64", "float64"):
+        raise ValueError(f'{function}: format: found {format!r}, expected none or "f64" for arrays on a GPU')
+    arrays = [(name, value) for name, value in (("a", a), ("b", b), ("add", add)) if value is not None]
+    places = {name: device_of(value) for name, value in arrays}
+    number = next(place[1] for place in places.values() if place and place[0] in GPU)
+    for name, place in places.items():
+        if place is None or place[0] not in GPU or place[1] != number:
+            where = f"on GPU {place[1]}" if place and place[0] in GPU else "in the memory of the host"
+            raise ValueError(f"{function}: {name} is {where}, expected all arrays on GPU {number}")
+    return _native.matmul_device(arrays, number, round)
 
 
 class _Operands(NamedTuple):

@@ -80,6 +80,7 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     {
         module.add_class::<dlpack::output::DeviceArray>()?;
         module.add_function(wrap_pyfunction!(dlpack::evaluate_device, module)?)?;
+        module.add_function(wrap_pyfunction!(dlpack::products::matmul_device, module)?)?;
     }
     #[cfg(not(feature = "cuda"))]
     module.add_class::<no_dlpack::DeviceArray>()?;

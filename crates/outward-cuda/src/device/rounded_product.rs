@@ -7,7 +7,7 @@ use outward_matrix::residues::{ResultFormat, part_that_fits, round_in_parts};
 use outward_matrix::{MatrixError, MatrixMut, MatrixRef, Product};
 
 use crate::error::CudaError;
-use crate::memory::Buffer;
+use crate::memory::{Buffer, DevicePtr};
 use crate::stream::Stream;
 use crate::version::Capability;
 
@@ -110,10 +110,11 @@ impl Cuda {
                 stream: &stream,
                 kernels: &kernels,
                 shape: part.shape,
-                factors: [&a, &b],
-                added: added.as_ref(),
+                factors: [a.ptr(), b.ptr()],
+                added: added.as_ref().map(Buffer::ptr),
                 format: part.format,
             };
+            [&a, &b].into_iter().chain(&added).for_each(|buffer| buffer.used_in(&stream));
             let open = job.run(&mut directed)?;
             let results = results.iter().map(|result| stream.to_vec(result));
             Ok((results.collect::<Result<_, _>>()?, open))
@@ -137,43 +138,74 @@ impl Cuda {
         results: &mut [Directed<'_>],
     ) -> Result<(), CudaError> {
         let matrices = [("A", a, m, k), ("B", b, k, n)].into_iter();
-        let matrices = matrices.chain(added.map(|c| ("C", c, m, n)));
-        for (name, buffer, rows, columns) in
-            matrices.chain(results.iter().map(|(_, result)| ("the result", &**result, m, n)))
-        {
+        for (name, buffer, rows, columns) in matrices.chain(added.map(|c| ("C", c, m, n))) {
             let found = buffer.len();
             if rows.checked_mul(columns) != Some(found) {
                 let message = format!("{name} has {found} numbers, expected {rows} x {columns}");
                 return Err(CudaError::Arguments(message));
             }
             stream.same_gpu(buffer.gpu())?;
+            buffer.used_in(stream);
         }
-        let entry_count = m * n;
-        if u32::try_from(entry_count).is_err() || !(1..=2).contains(&results.len()) {
-            let message = format!(
-                "{entry_count} entries in {} results, expected less than 2^32 in one or two",
-                results.len()
-            );
+        // SAFETY: the buffers are on the GPU of the stream and have as many numbers; they are noted as used in it.
+        unsafe {
+            self.multiply_borrowed(stream, [m, k, n], [a.ptr(), b.ptr()], added.map(Buffer::ptr), results)
+        }
+    }
+
+    /// [`Cuda::multiply_resident`] for matrices in memory of another library.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    ///
+    /// # Safety
+    ///
+    /// The addresses must be of memory of the stream's GPU with m k, k n and m n numbers; nothing may write to them until
+    /// this returns.
+    pub unsafe fn multiply_borrowed(
+        &self,
+        stream: &Stream,
+        [m, k, n]: [usize; 3],
+        factors: [DevicePtr; 2],
+        added: Option<DevicePtr>,
+        results: &mut [Directed<'_>],
+    ) -> Result<(), CudaError> {
+        let count = m.saturating_mul(n);
+        for (_, result) in &*results {
+            if result.len() != count {
+                let message = format!("the result has {} numbers, expected {m} x {n}", result.len());
+                return Err(CudaError::Arguments(message));
+            }
+            stream.same_gpu(result.gpu())?;
+        }
+        if u32::try_from(count).is_err() || !(1..=2).contains(&results.len()) {
+            let message =
+                format!("{count} entries in {} results, expected less than 2^32 in one or two", results.len());
             return Err(CudaError::Arguments(message));
         }
         let gpu = self.gpus.iter().position(|gpu| gpu.is(stream.gpu()));
         let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
-        let job = RoundedProduct {
-            stream,
-            kernels: &*self.rounded_product_kernels(gpu)?,
-            shape: [m, k, n],
-            factors: [a, b],
-            added,
-            format: ResultFormat::of::<f64>(),
+        let open = if self.gpus[gpu].capability() < BYTES {
+            (0..count as u32).collect()
+        } else {
+            let kernels = self.rounded_product_kernels(gpu)?;
+            let format = ResultFormat::of::<f64>();
+            RoundedProduct { stream, kernels: &kernels, shape: [m, k, n], factors, added, format }.run(results)?
         };
-        let open = job.run(results)?;
         if open.is_empty() {
             return Ok(());
         }
-        let (a, b) = (stream.to_vec(a)?, stream.to_vec(b)?);
-        let c = added.map(|c| stream.to_vec(c)).transpose()?;
-        let [a, b] = [MatrixRef::new(&a, m, k), MatrixRef::new(&b, k, n)];
-        let mut product = Product::<f64>::new(a?, b?)?;
+        let copy = |from: DevicePtr, count: usize| {
+            let mut numbers = vec![0.0_f64; count];
+            // SAFETY: there are as many numbers, as the caller says; the copy is done before they are used.
+            unsafe { stream.read_later(from, &mut numbers) }?;
+            stream.synchronize()?;
+            Ok::<_, CudaError>(numbers)
+        };
+        let (a, b) = (copy(factors[0], m * k)?, copy(factors[1], k * n)?);
+        let c = added.map(|c| copy(c, count)).transpose()?;
+        let mut product = Product::<f64>::new(MatrixRef::new(&a, m, k)?, MatrixRef::new(&b, k, n)?)?;
         if let Some(c) = &c {
             product = product.plus(MatrixRef::new(c, m, n)?)?;
         }

@@ -73,8 +73,8 @@ impl Cuda {
 }
 
 /// Rows of A or columns of B in the memory of the GPU.
-struct Rows<'a> {
-    numbers: &'a Buffer<f64>,
+struct Rows {
+    numbers: DevicePtr,
     count: usize,
     terms: usize,
     /// The distances of neighbouring rows and of neighbouring terms, in numbers.
@@ -142,14 +142,15 @@ impl Setup {
     }
 }
 
-/// A product of matrices of binary64 in the memory of a GPU, row by row without gaps.
+/// A product of matrices of binary64 in the memory of a GPU, row by row without gaps. Whoever makes one promises that the
+/// addresses have as many numbers as the shape says, which nothing writes to or frees before the stream is done.
 pub struct RoundedProduct<'a> {
     pub stream: &'a Stream,
     pub kernels: &'a RoundedProductKernels,
     /// Rows of A, terms, columns of B.
     pub shape: [usize; 3],
-    pub factors: [&'a Buffer<f64>; 2],
-    pub added: Option<&'a Buffer<f64>>,
+    pub factors: [DevicePtr; 2],
+    pub added: Option<DevicePtr>,
     pub format: ResultFormat,
 }
 
@@ -194,13 +195,12 @@ impl RoundedProduct<'_> {
     }
 
     /// Finds the extents of the rows: three integers for each, which are zeros before.
-    fn scan(&self, rows: &Rows<'_>, found: DevicePtr) -> Result<(), CudaError> {
+    fn scan(&self, rows: &Rows, found: DevicePtr) -> Result<(), CudaError> {
         let shares = rows.terms.div_ceil(kernels::CHUNK).max(1);
-        let mut args = pointers(&[rows.numbers.ptr()]);
+        let mut args = pointers(&[rows.numbers]);
         args.extend(integers(&[rows.count, rows.terms, rows.apart, rows.next]));
         args.extend(pointers(&[0, 4, 8].map(|at| found.byte_add(at * rows.count))));
         args.extend(integers(&[shares, usize::from(rows.factor == Factor::B)]));
-        rows.numbers.used_in(self.stream);
         let launch = Launch::rows(rows.count * shares, kernels::THREADS)?;
         // SAFETY: the arguments are those of the kernel, which reads as many numbers as the matrix has, and writes
         // three integers for each row.
@@ -208,7 +208,7 @@ impl RoundedProduct<'_> {
     }
 
     /// Multiplies the integers modulo each number, so many terms at a time.
-    fn multiply(&self, factors: [&Rows<'_>; 2], plan: &Plan, setup: &Setup) -> Result<Planes, CudaError> {
+    fn multiply(&self, factors: [&Rows; 2], plan: &Plan, setup: &Setup) -> Result<Planes, CudaError> {
         let (stream, tiles, terms) = (self.stream, self.kernels.tiles, factors[0].terms);
         let [rows, columns] = [0, 1].map(|at| factors[at].count.next_multiple_of(tiles.multiples[at]));
         let bytes = stream.gpu().buffer::<u8>(plan.moduli * rows * columns)?;
@@ -242,7 +242,7 @@ impl RoundedProduct<'_> {
     /// Writes the remainders of some terms of the rows.
     fn split(
         &self,
-        rows: &Rows<'_>,
+        rows: &Rows,
         terms: Range<usize>,
         (plan, setup): (&Plan, &Setup),
         planes: &Buffer<u8>,
@@ -250,14 +250,13 @@ impl RoundedProduct<'_> {
     ) -> Result<(), CudaError> {
         let by_rows = rows.factor == Factor::B;
         let (known, table) = (setup.known[usize::from(by_rows)], setup.tables[usize::from(by_rows)]);
-        let mut args = pointers(&[rows.numbers.ptr().byte_add(8 * terms.start * rows.next)]);
+        let mut args = pointers(&[rows.numbers.byte_add(8 * terms.start * rows.next)]);
         args.extend(integers(&[rows.count, terms.len(), rows.apart, rows.next]));
         args.extend(pointers(&[known.exponents, known.flags, known.counts, table]));
         args.extend(integers(&[plan.shifts(), plan.moduli]));
         args.extend(pointers(&[setup.reciprocals, planes.ptr()]));
         args.extend(integers(&[plane, width, usize::from(by_rows)]));
         let groups = rows.count.next_multiple_of(kernels::ROWS) * (width / kernels::GROUP);
-        rows.numbers.used_in(self.stream);
         setup.buffer.used_in(self.stream);
         planes.used_in(self.stream);
         // SAFETY: the arguments are those of the kernel, which reads these terms of the rows and writes a byte for each
@@ -282,8 +281,8 @@ impl RoundedProduct<'_> {
         for known in setup.known {
             args.extend(pointers(&[known.exponents, known.tops, known.counts, known.flags]));
         }
-        args.extend(pointers(&[a.ptr(), b.ptr()]));
-        args.push(self.added.map_or(Arg::U64(0), |c| Arg::Ptr(c.ptr())));
+        args.extend(pointers(&[a, b]));
+        args.push(self.added.map_or(Arg::U64(0), Arg::Ptr));
         // Where there is one result, the second address is not used.
         let of_results = [results.first(), results.last()].into_iter().flatten();
         args.extend(of_results.map(|(_, result)| Arg::Ptr(result.ptr())));
@@ -303,7 +302,6 @@ impl RoundedProduct<'_> {
         args.extend([format.smallest, format.largest].map(Arg::F64));
         args.extend(integers(&[count]));
         [&setup.buffer, &setup.counters, &open].iter().for_each(|buffer| buffer.used_in(stream));
-        [a, b].into_iter().chain(self.added).for_each(|buffer| buffer.used_in(stream));
         results.iter().for_each(|(_, buffer)| buffer.used_in(stream));
         planes.bytes.used_in(stream);
         // SAFETY: the arguments are those of the kernel; matrices, planes and results have as many numbers as the sizes
@@ -323,13 +321,13 @@ impl RoundedProduct<'_> {
         let (sums, errors) = (stream.gpu().buffer(count)?, stream.gpu().buffer(count)?);
         // The operations that a term passes through, and some for the roundings of this bound.
         let operations = (2 * k.div_ceil(32) + 16) as f64;
-        let mut args = pointers(&[a.ptr(), b.ptr()]);
+        let mut args = pointers(&[a, b]);
         args.extend(integers(&[n, k]));
         args.extend(pointers(&setup.known.map(|known| known.exponents)));
         args.extend(integers(&[count]));
         args.extend(pointers(&[open.ptr(), sums.ptr(), errors.ptr()]));
         args.push(Arg::F64(operations * (1.0 + 1.0 / 1024.0) * (f64::EPSILON / 2.0)));
-        [a, b, &sums].iter().for_each(|buffer| buffer.used_in(stream));
+        sums.used_in(stream);
         [&setup.buffer, open, &errors].iter().for_each(|buffer| buffer.used_in(stream));
         // SAFETY: the arguments are those of the kernel; the numbers of the entries are those of the product, and there
         // is room for all of their sums and errors.

@@ -6,12 +6,14 @@
 //! | `context` | the driver's context of a thread, and failures |
 //! | `input` | arrays of other libraries |
 //! | `output` | results that other libraries take |
+//! | `products` | products of matrices of these arrays |
 //! | `sums` | exact sums of these arrays |
 
 mod abi;
 pub mod context;
 mod input;
 pub mod output;
+pub mod products;
 pub mod sums;
 
 use outward::machine::Native;

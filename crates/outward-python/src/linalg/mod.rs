@@ -28,7 +28,7 @@ pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(solve::solve_matrices, module)?)
 }
 
-const DIRECTIONS: [(&str, Round); 4] = [
+pub const DIRECTIONS: [(&str, Round); 4] = [
     ("rn", Round::TiesToEven),
     ("rz", Round::TowardZero),
     ("ru", Round::TowardPositive),
