@@ -288,10 +288,10 @@ impl Session<'_> {
         let (mut found, mut numbers) = (vec![0; part.directions.len() * count], [0]);
         // SAFETY: each pattern is an integer.
         unsafe { self.read(&results, &mut found) }?;
-        // SAFETY: as above.
+        // SAFETY: each pattern is an integer.
         unsafe { self.read(&open, &mut numbers) }?;
         let mut list = vec![0; 1 + numbers[0] as usize];
-        // SAFETY: as above.
+        // SAFETY: each pattern is an integer.
         unsafe { self.read(&open, &mut list) }?;
         let results = found.chunks_exact(count);
         let results = results.map(|patterns| patterns.iter().copied().map(f64::from_bits).collect());

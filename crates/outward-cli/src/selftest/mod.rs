@@ -37,7 +37,7 @@ use outward_tools::failure::Failure;
 use crate::args;
 use crate::sink::file::Output;
 use crate::terminal::{Terminal, bar};
-use cases::{FLUSHED, Hash, Results, SelftestCase, cases};
+use cases::{FLUSHED, Hash, Results, SelftestCase, cases, pinned};
 use counts::{Counts, for_batches};
 use inputs::ROUND;
 use products::MATMUL;
@@ -175,12 +175,6 @@ fn print(device: &dyn ComputeDevice, case: &SelftestCase, rounds: u32) -> Result
 /// Returns the pinned hash of a case after this many rounds.
 fn pinned_after(case: &SelftestCase, rounds: u32) -> Option<u64> {
     pinned(&case.name(), PINNED.iter().position(|&pinned| pinned == rounds)?)
-}
-
-/// Returns a pinned hash of the case with this name.
-fn pinned(name: &str, at: usize) -> Option<u64> {
-    let line = include_str!("pinned.txt").lines().find_map(|line| line.strip_prefix(name))?;
-    u64::from_str_radix(line.split_whitespace().nth(at)?, 16).ok()
 }
 
 fn test(

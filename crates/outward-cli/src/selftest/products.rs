@@ -6,10 +6,9 @@ use outward::round::Round;
 use outward_tools::device::compute_device::ComputeDevice;
 use outward_tools::failure::Failure;
 
-use super::cases::{Hash, Results, round_name};
+use super::cases::{Hash, Results, pinned, round_name};
 use super::counts::Counts;
 use super::inputs::XorShift;
-use super::pinned;
 use crate::sink::file::Output;
 
 /// The name in `--op` of the products.

@@ -180,8 +180,10 @@ impl Cuda {
             stream.same_gpu(result.gpu())?;
         }
         if u32::try_from(count).is_err() || !(1..=2).contains(&results.len()) {
-            let message =
-                format!("{count} entries in {} results, expected less than 2^32 in one or two", results.len());
+            let message = format!(
+                "{count} entries in {} results, expected less than 2^32 in one or two",
+                results.len()
+            );
             return Err(CudaError::Arguments(message));
         }
         let gpu = self.gpus.iter().position(|gpu| gpu.is(stream.gpu()));
@@ -191,7 +193,8 @@ impl Cuda {
         } else {
             let kernels = self.rounded_product_kernels(gpu)?;
             let format = ResultFormat::of::<f64>();
-            RoundedProduct { stream, kernels: &kernels, shape: [m, k, n], factors, added, format }.run(results)?
+            RoundedProduct { stream, kernels: &kernels, shape: [m, k, n], factors, added, format }
+                .run(results)?
         };
         if open.is_empty() {
             return Ok(());
