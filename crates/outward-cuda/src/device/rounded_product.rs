@@ -1,22 +1,26 @@
 //! Products of matrices on a GPU whose entries are rounded once, by remainders (`outward_matrix::residues`).
 
+use std::sync::{Arc, PoisonError};
+
 use outward_core::convert::Storage;
 use outward_core::round::{RoundingAttribute, RoundingDirection};
-use outward_emit::emit::residues::MOST_TERMS;
+use outward_emit::emit::residues::{self as kernels, MOST_TERMS, Tiles};
 use outward_matrix::residues::{ResultFormat, part_that_fits, round_in_parts};
 use outward_matrix::{MatrixError, MatrixMut, MatrixRef, Product};
 
 use crate::error::CudaError;
+use crate::kernel::Kernel;
 use crate::memory::{Buffer, DevicePtr};
 use crate::stream::Stream;
 use crate::version::Capability;
 
 use super::cuda::Cuda;
 use super::product::checked_shape;
-use super::rounded_steps::{Directed, RoundedProduct};
+use super::rounded_steps::{Directed, RoundedProduct, RoundedProductKernels};
 
-/// The compute capability from which on GPUs have sums of products of four bytes.
+/// The compute capabilities from which on GPUs have sums of products of four bytes, and tensor cores for bytes.
 const BYTES: Capability = Capability { major: 6, minor: 1 };
+const TENSOR_CORES: Capability = Capability { major: 8, minor: 0 };
 
 /// The part of the free memory that matrices and their remainders may take.
 const MOST_MEMORY: usize = 2;
@@ -223,6 +227,41 @@ impl Cuda {
             stream.write(result, &numbers)?;
         }
         Ok(())
+    }
+}
+
+impl Cuda {
+    /// Returns the kernels of rounded products on the GPU of this index, loaded unless they were before.
+    fn rounded_product_kernels(&self, gpu: usize) -> Result<Arc<RoundedProductKernels>, CudaError> {
+        let known = || self.rounded_products.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, kernels)) = known().iter().find(|(of, _)| *of == gpu) {
+            return Ok(Arc::clone(kernels));
+        }
+        let (multiply, tiles) = self.byte_products(gpu)?;
+        let loaded = Arc::new(RoundedProductKernels {
+            scan: self.small_kernel(gpu, kernels::SCAN, &kernels::scan())?,
+            split: self.small_kernel(gpu, kernels::SPLIT, &kernels::split())?,
+            multiply,
+            tiles,
+            join: self.small_kernel(gpu, kernels::JOIN, &kernels::join())?,
+            refine: self.small_kernel(gpu, kernels::REFINE, &kernels::refine())?,
+        });
+        known().push((gpu, Arc::clone(&loaded)));
+        Ok(loaded)
+    }
+
+    /// Returns the kernel that multiplies planes of bytes.
+    fn byte_products(&self, gpu: usize) -> Result<(Kernel, Tiles), CudaError> {
+        let has_tensor_cores = self.gpus[gpu].capability() >= TENSOR_CORES;
+        for stages in kernels::STAGES.into_iter().filter(|_| has_tensor_cores) {
+            let (text, tiles) = kernels::tensor_cores(stages);
+            let kernel = self.small_kernel(gpu, kernels::MULTIPLY, &text)?;
+            if kernel.allow_shared_bytes(tiles.shared_bytes).is_ok() {
+                return Ok((kernel, tiles));
+            }
+        }
+        let (text, tiles) = kernels::plain();
+        Ok((self.small_kernel(gpu, kernels::MULTIPLY, &text)?, tiles))
     }
 }
 

@@ -1,7 +1,6 @@
 //! The steps of a product whose entries are rounded once, as the kernels of `emit::residues` take them.
 
 use core::ops::Range;
-use std::sync::{Arc, PoisonError};
 
 use outward_core::round::RoundingDirection;
 use outward_emit::emit::residues::{self as kernels, Tiles};
@@ -14,62 +13,18 @@ use crate::error::CudaError;
 use crate::kernel::{Arg, Kernel, Launch};
 use crate::memory::{Buffer, DevicePtr};
 use crate::stream::Stream;
-use crate::version::Capability;
-
-use super::cuda::Cuda;
-
-/// The compute capability from which on tensor cores multiply bytes.
-const TENSOR_CORES: Capability = Capability { major: 8, minor: 0 };
 
 /// A result: its direction and its entries.
 pub type Directed<'a> = (RoundingDirection, &'a mut Buffer<f64>);
 
 /// The kernels of a GPU.
 pub struct RoundedProductKernels {
-    scan: Kernel,
-    split: Kernel,
-    multiply: Kernel,
-    tiles: Tiles,
-    join: Kernel,
-    refine: Kernel,
-}
-
-impl Cuda {
-    /// Returns the kernels of rounded products on the GPU of this index, loaded unless they were before.
-    pub(super) fn rounded_product_kernels(
-        &self,
-        gpu: usize,
-    ) -> Result<Arc<RoundedProductKernels>, CudaError> {
-        let known = || self.rounded_products.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, kernels)) = known().iter().find(|(of, _)| *of == gpu) {
-            return Ok(Arc::clone(kernels));
-        }
-        let (multiply, tiles) = self.byte_products(gpu)?;
-        let loaded = Arc::new(RoundedProductKernels {
-            scan: self.small_kernel(gpu, kernels::SCAN, &kernels::scan())?,
-            split: self.small_kernel(gpu, kernels::SPLIT, &kernels::split())?,
-            multiply,
-            tiles,
-            join: self.small_kernel(gpu, kernels::JOIN, &kernels::join())?,
-            refine: self.small_kernel(gpu, kernels::REFINE, &kernels::refine())?,
-        });
-        known().push((gpu, Arc::clone(&loaded)));
-        Ok(loaded)
-    }
-
-    /// Returns the kernel that multiplies planes of bytes.
-    fn byte_products(&self, gpu: usize) -> Result<(Kernel, Tiles), CudaError> {
-        let has_tensor_cores = self.gpus[gpu].capability() >= TENSOR_CORES;
-        for stages in kernels::STAGES.into_iter().filter(|_| has_tensor_cores) {
-            let (text, tiles) = kernels::tensor_cores(stages);
-            let kernel = self.small_kernel(gpu, kernels::MULTIPLY, &text)?;
-            if kernel.allow_shared_bytes(tiles.shared_bytes).is_ok() {
-                return Ok((kernel, tiles));
-            }
-        }
-        let (text, tiles) = kernels::plain();
-        Ok((self.small_kernel(gpu, kernels::MULTIPLY, &text)?, tiles))
-    }
+    pub scan: Kernel,
+    pub split: Kernel,
+    pub multiply: Kernel,
+    pub tiles: Tiles,
+    pub join: Kernel,
+    pub refine: Kernel,
 }
 
 /// Rows of A or columns of B in the memory of the GPU.

@@ -7,7 +7,7 @@ use outward_core::convert::{Storage, convert};
 use outward_core::format::Format;
 use outward_core::round::{RoundingDirection, Rz};
 
-use super::{EMPTY, MODULI, RowExtent, flags};
+use super::plan::{EMPTY, MODULI, RowExtent, flags};
 use crate::error::MatrixError;
 use crate::product::Product;
 use crate::view::{MatrixMut, MatrixRef};
