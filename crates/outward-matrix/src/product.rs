@@ -9,9 +9,9 @@ use outward_core::machine::{Level, Native};
 use outward_core::round::{Round, Rounding, RoundingAttribute, RoundingDirection};
 
 use crate::error::MatrixError;
+use crate::execution::Execution;
 use crate::in_order::{self, Start};
 use crate::rounded::{self, Target};
-use crate::solve::Execution;
 use crate::strips::zeros;
 use crate::threads::{for_each, threads_for};
 use crate::view::{MatrixMut, MatrixRef};
