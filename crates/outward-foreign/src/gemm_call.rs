@@ -1,5 +1,6 @@
 //! A call of a product of matrices, as it goes to the process that makes it.
 
+#[cfg(any(unix, windows))]
 use std::io::{self, Read};
 
 /// A call of `dgemm` or `sgemm`: C becomes alpha·op(A)·op(B) + beta·C, of matrices whose columns follow each other. The
@@ -15,6 +16,7 @@ pub struct GemmCall {
 }
 
 /// No array of a question has more numbers.
+#[cfg(any(unix, windows))]
 const MOST_NUMBERS: usize = 1 << 26;
 
 impl GemmCall {
@@ -28,6 +30,7 @@ impl GemmCall {
     }
 
     /// Reads a call; `None` where there is none.
+    #[cfg(any(unix, windows))]
     pub(crate) fn read(questions: &mut impl Read) -> io::Result<Option<GemmCall>> {
         let mut bytes = [0; 11 * 4];
         match questions.read_exact(&mut bytes) {

@@ -13,6 +13,7 @@
 //! | `residues` | the plan of products by remainders, which GPUs compute |
 //! | `in_order` | products by a chain of fused operations over k |
 //! | `solve` | [`LinearSystem`]: solutions with proved bounds |
+//! | `execution` | [`Execution`]: threads, and the flag that ends a computation |
 //! | `threads` | work that threads share |
 //!
 //! The derivations are in `docs/product.md`, `docs/residues.md` and `docs/solve.md`.
@@ -25,6 +26,7 @@ mod chains;
 mod compensated;
 mod entry;
 mod error;
+mod execution;
 mod in_order;
 mod product;
 #[doc(hidden)]
@@ -39,10 +41,11 @@ mod tile;
 mod view;
 
 pub use error::{EntryFault, MatrixError, Unverified};
+pub use execution::Execution;
 pub use product::{Product, bounds, multiply, multiply_batch, multiply_in_order};
 pub use solve::{
-    Determinant, Execution, IntervalProduct, LeastSquares, LinearSystem, determinant, determinant_on,
-    inverse, is_positive_definite, is_positive_definite_on, least_squares, solve, symmetric_eigenvalues,
+    Determinant, IntervalProduct, LeastSquares, LinearSystem, determinant, determinant_on, inverse,
+    is_positive_definite, is_positive_definite_on, least_squares, solve, symmetric_eigenvalues,
     symmetric_eigenvalues_on,
 };
 pub use view::{MatrixMut, MatrixRef};

@@ -10,9 +10,9 @@ use outward_core::round::{Round, Rounding, RoundingAttribute, RoundingDirection}
 
 use crate::entry;
 use crate::error::MatrixError;
+use crate::execution::Execution;
 use crate::in_order::{self, Start};
 use crate::rounded::{self, Target};
-use crate::solve::Execution;
 use crate::strips::zeros;
 use crate::threads::{check, for_each, threads_for};
 use crate::view::{MatrixMut, MatrixRef};

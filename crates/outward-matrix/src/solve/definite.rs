@@ -9,11 +9,11 @@ use outward_reductions::Accumulator;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactSum};
-use super::execution::Execution;
 use super::scaled::{check_symmetric, exponent, scale};
 use super::triangular::{BASE, RowsMut, Triangle, solve};
 use super::verified::condition_of;
 use crate::error::{MatrixError, Unverified};
+use crate::execution::Execution;
 use crate::slices::power;
 use crate::view::MatrixRef;
 

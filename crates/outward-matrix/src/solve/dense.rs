@@ -6,8 +6,8 @@ use core::sync::atomic::AtomicBool;
 use outward_core::machine::Level;
 use outward_core::round::Round;
 
-use super::execution::Execution;
 use crate::error::MatrixError;
+use crate::execution::Execution;
 use crate::in_order::{Job, Start};
 use crate::product::Product;
 use crate::strips::zeros;

@@ -12,13 +12,13 @@ use outward_reductions::Accumulator;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactSum};
-use super::execution::Execution;
 use super::factors::{factor, invert_each};
 use super::magnitudes::magnitudes;
 use super::scaled::{Scaled, check};
 use super::verified::{add_to, condition_of, most_parts};
 use super::wide::Wide;
 use crate::error::{MatrixError, Unverified};
+use crate::execution::Execution;
 use crate::slices::power;
 use crate::view::MatrixRef;
 

@@ -9,11 +9,11 @@ use outward_reductions::Accumulator;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactParts, ExactSum};
-use super::execution::Execution;
 use super::magnitudes::magnitudes;
 use super::scaled::{check_symmetric, exponent, scale};
 use super::verified::add_to;
 use crate::error::{MatrixError, Unverified};
+use crate::execution::Execution;
 use crate::slices::power;
 use crate::view::MatrixRef;
 

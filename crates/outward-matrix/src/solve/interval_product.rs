@@ -8,11 +8,11 @@ use outward_core::ops::{add_ru, sub_rd, sub_ru};
 use outward_reductions::IntervalAccumulator;
 
 use super::dense::{Context, Dense};
-use super::execution::Execution;
 use super::magnitudes::magnitudes;
 use super::scaled::check;
 use super::verified::add_to;
 use crate::error::MatrixError;
+use crate::execution::Execution;
 use crate::product::Product;
 use crate::threads::for_each;
 use crate::view::{MatrixMut, MatrixRef};

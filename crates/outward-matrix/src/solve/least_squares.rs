@@ -5,13 +5,13 @@ use outward_core::machine::Level;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactParts, ExactSum};
-use super::execution::Execution;
 use super::magnitudes::magnitudes;
 use super::refine::{self, Residual, plain_residual};
 use super::scaled::{Ball, Scaled, check};
 use super::system::LinearSystem;
 use super::verified::{add_to, verify};
 use crate::error::{MatrixError, Unverified};
+use crate::execution::Execution;
 use crate::view::{MatrixMut, MatrixRef};
 
 /// The least squares problem: for each column b of B the x for which ‖A·x − b‖ is least, where A has at least as many

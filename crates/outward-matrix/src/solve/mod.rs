@@ -11,7 +11,6 @@
 //! | `interval_product` | [`IntervalProduct`] |
 //! | `determinant`, `wide` | determinants |
 //! | `definite`, `eigenvalues` | symmetric matrices |
-//! | `execution` | [`Execution`]: threads, and the flag that ends a computation |
 //! | `magnitudes`, `exact`, `dense` | products for these, and matrices |
 //!
 //! `docs/solve.md` derives all bounds.
@@ -21,7 +20,6 @@ mod dense;
 mod determinant;
 mod eigenvalues;
 mod exact;
-mod execution;
 mod factors;
 mod interval_product;
 mod least_squares;
@@ -36,7 +34,6 @@ mod wide;
 pub use definite::{is_positive_definite, is_positive_definite_on};
 pub use determinant::{Determinant, determinant, determinant_on};
 pub use eigenvalues::{symmetric_eigenvalues, symmetric_eigenvalues_on};
-pub use execution::Execution;
 pub use interval_product::IntervalProduct;
 pub use least_squares::{LeastSquares, least_squares};
 pub use system::{LinearSystem, inverse, solve};

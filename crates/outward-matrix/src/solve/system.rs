@@ -3,11 +3,11 @@
 use outward_core::machine::Level;
 
 use super::dense::{Context, Dense};
-use super::execution::Execution;
 use super::refine;
 use super::scaled::{Ends, Scaled, check};
 use super::verified::{most_parts, verify};
 use crate::error::{MatrixError, Unverified};
+use crate::execution::Execution;
 use crate::view::{MatrixMut, MatrixRef};
 
 /// A system of linear equations A·X = B with a square matrix A, of numbers or of intervals.
