@@ -14,8 +14,7 @@ use outward_emit::emit::{Form, Reading, opencl};
 use outward_programs::device::{Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice, fit};
 use outward_programs::program::Program;
 
-use crate::kernels::{Builtin, Converter, Kernels, Reducer};
-use crate::rounded_product::RoundedProducts;
+use crate::kernels::{Builtin, Converter, Kernels, Reducer, RoundedProducts};
 use crate::rows::{ReadColumn, WrittenColumn};
 use crate::session::Session;
 use crate::{OpenClError, requirements};

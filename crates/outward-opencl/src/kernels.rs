@@ -50,6 +50,15 @@ pub(crate) struct Reducer {
     pub kernel: Launchable,
 }
 
+/// The kernels of products that are rounded once, compiled.
+#[derive(Debug)]
+pub(crate) struct RoundedProducts {
+    pub scan: Launchable,
+    pub split: Launchable,
+    pub multiply: Launchable,
+    pub join: Launchable,
+}
+
 /// The kernels of a program.
 #[derive(Debug)]
 pub(crate) struct Kernels {

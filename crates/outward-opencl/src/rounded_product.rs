@@ -13,7 +13,7 @@ use outward_matrix::residues::{
 use outward_matrix::{MatrixError, MatrixMut, Product};
 
 use crate::device::QueueState;
-use crate::kernels::{Launchable, compile};
+use crate::kernels::{Launchable, RoundedProducts, compile};
 use crate::session::Session;
 use crate::{OpenCl, OpenClError};
 
@@ -21,15 +21,6 @@ use crate::{OpenCl, OpenClError};
 const TERMS: usize = 1 << 12;
 /// Terms that a work-item looks at.
 const CHUNK: usize = 128;
-
-/// The kernels, compiled.
-#[derive(Debug)]
-pub(crate) struct RoundedProducts {
-    scan: Launchable,
-    split: Launchable,
-    multiply: Launchable,
-    join: Launchable,
-}
 
 impl From<MatrixError> for OpenClError {
     fn from(error: MatrixError) -> OpenClError {
