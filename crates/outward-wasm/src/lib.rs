@@ -4,6 +4,7 @@
 //! option may be there several times. An answer is an object of JSON: `{"report": …, "text": "…", "notes": […]}`, with
 //! `"svg"` where there is a picture, or `{"error": "…", "notes": […]}`.
 
+mod files;
 mod found;
 mod options;
 mod tools;

@@ -88,7 +88,7 @@ fn answers_are_those_of_the_processor() {
     std::fs::write(&requests, lines.join("\n")).expect("written");
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let node = Command::new("node")
-        .args([here.join("tests/answers.mjs"), here.join("js/index.js")])
+        .args([here.join("tests/answers.mjs"), here.join("../outward-cli/src/web/page/outward.js")])
         .arg(wasm)
         .args([&requests, &answers])
         .output();
