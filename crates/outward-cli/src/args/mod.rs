@@ -39,7 +39,7 @@ pub use plot::Plot;
 pub use range::Range;
 pub use reduce::{Reduce, ReduceOut, ReduceWithFreedom};
 pub use roundoff::Roundoff;
-pub use shell::{Completions, Man};
+pub use shell::{Completions, Man, Web};
 pub use system::{Optimise, Solve};
 
 /// Replaces `help COMMAND` in the arguments by its meaning, `COMMAND --help`.

@@ -1,0 +1,338 @@
+// The picture on a canvas: the plain value in its guaranteed bounds, or the error. It zooms by dragging, by the wheel
+// and by keys.
+
+import { byId, choice, element, fault } from "./dom.js";
+import { decades, digits, ends, scale, short, ticks } from "./number.js";
+import { sampled } from "./samples.js";
+import { Cancelled } from "./engine.js";
+
+const LEFT = 70, RIGHT = 24, TOP = 12, BOTTOM = 34, HEIGHT = 320;
+
+export class Plot {
+  #canvas = element("canvas", {
+    tabindex: "0",
+    role: "img",
+    "aria-describedby": "plot-readout",
+    onpointerdown: (event) => this.#press(event),
+    onpointermove: (event) => this.#move(event),
+    onpointerup: (event) => this.#release(event),
+    onpointercancel: () => this.#drop(),
+    onwheel: (event) => this.#wheel(event),
+    ondblclick: () => this.#look(undefined),
+    onkeydown: (event) => this.#key(event),
+  });
+  #what = choice([["value", "value and bounds"], ["error", "error in ulps"]], "value", {
+    id: "plot-what",
+    onchange: () => {
+      this.#logY.checked = this.#what.value === "error";
+      this.#draw();
+    },
+  });
+  #over = element("select", { id: "plot-over", onchange: () => this.#look(undefined) });
+  #logX = element("input", { type: "checkbox", id: "plot-log-x", onchange: () => this.#sample() });
+  #logY = element("input", { type: "checkbox", id: "plot-log-y", onchange: () => this.#draw() });
+  #readout = element("p", { id: "plot-readout", class: "readout" });
+  #fault = element("div", {});
+  #onrange;
+  #question;
+  #view;
+  #samples;
+  #marks = [];
+  #drag;
+
+  /** `onrange` is called with a variable and a range that is to be its new one. */
+  constructor(onrange) {
+    this.#onrange = onrange;
+    const button = (text, title, onclick) => element("button", { type: "button", title, "aria-label": title, onclick }, text);
+    byId("plot").replaceChildren(
+      element(
+        "div",
+        { class: "buttons" },
+        element("label", {}, "Show ", this.#what),
+        element("label", {}, "over ", this.#over),
+        element("label", { class: "check" }, this.#logX, " log x"),
+        element("label", { class: "check" }, this.#logY, " log y"),
+        button("+", "Zoom in", () => this.#zoom(0.5)),
+        button("−", "Zoom out", () => this.#zoom(2)),
+        button("Whole range", "Show the whole range", () => this.#look(undefined)),
+        button("Take as range", "Take what is shown as the range of the variable", () => this.#take()),
+      ),
+      this.#canvas,
+      this.#readout,
+      this.#fault,
+    );
+    new ResizeObserver(() => this.#draw()).observe(this.#canvas);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#draw());
+  }
+
+  /** The samples as CSV. */
+  get csv() {
+    return this.#samples?.csv;
+  }
+
+  async show(question) {
+    this.#readout.textContent = "";
+    const drawable = question.names.filter((name) => ends(question.ranges[name]));
+    const kept = drawable.includes(this.#over.value) ? this.#over.value : drawable[0];
+    const options = drawable.map((name) => element("option", { value: name, selected: name === kept }, name));
+    const isSame = this.#question?.ranges[kept] === question.ranges[kept] && this.#over.value === kept;
+    this.#over.replaceChildren(...options);
+    this.#question = { ...question, drawable };
+    if (!isSame) {
+      this.#view = undefined;
+      this.#logX.checked = kept !== undefined && scale(ends(question.ranges[kept])).isLogarithmic;
+    }
+    await this.#fill();
+  }
+
+  /** Marks places of the variable, as kinds and places. */
+  mark(marks) {
+    this.#marks = marks;
+    this.#draw();
+  }
+
+  async #fill() {
+    const name = this.#over.value;
+    if (!name) {
+      this.#samples = undefined;
+      this.#fault.replaceChildren(element("p", { class: "hint" }, "A picture needs a variable with a bounded range."));
+      return this.#draw();
+    }
+    this.#view ??= ends(this.#question.ranges[name]);
+    this.#samples = await sampled(this.#question, name, this.#view, this.#logX.checked);
+    this.#fault.replaceChildren();
+    this.#draw();
+  }
+
+  async #sample() {
+    try {
+      await this.#fill();
+    } catch (error) {
+      if (error instanceof Cancelled) return;
+      this.#samples = undefined;
+      this.#fault.replaceChildren(fault(error.message));
+      this.#draw();
+    }
+  }
+
+  #look(view) {
+    if (view && !(view[1] > view[0])) return;
+    this.#view = view;
+    if (this.#question) this.#sample();
+  }
+
+  #zoom(factor, around = 0.5) {
+    if (!this.#samples) return;
+    const { at } = scale(this.#view, this.#logX.checked);
+    this.#look([at(around - around * factor), at(around + (1 - around) * factor)].map(Number));
+  }
+
+  #shift(part) {
+    if (!this.#samples) return;
+    const [lo, hi] = this.#view, by = part * (hi - lo);
+    this.#look([lo + by, hi + by]);
+  }
+
+  #take() {
+    if (!this.#samples) return;
+    const [lo, hi] = this.#view, width = hi - lo;
+    this.#onrange(this.#over.value, `${short(lo, width)}..${short(hi, width)}`);
+  }
+
+  #key(event) {
+    const doing = {
+      "+": () => this.#zoom(0.5),
+      "=": () => this.#zoom(0.5),
+      "-": () => this.#zoom(2),
+      ArrowLeft: () => this.#shift(-0.2),
+      ArrowRight: () => this.#shift(0.2),
+      0: () => this.#look(undefined),
+      Home: () => this.#look(undefined),
+    }[event.key];
+    if (!doing || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    doing();
+  }
+
+  #wheel(event) {
+    if (!this.#samples || !(event.ctrlKey || document.activeElement === this.#canvas)) return;
+    event.preventDefault();
+    this.#zoom(event.deltaY < 0 ? 0.8 : 1.25, this.#part(event));
+  }
+
+  /** The part of the width at which the pointer is. */
+  #part(event) {
+    const { left, width } = this.#canvas.getBoundingClientRect();
+    return Math.max(0, Math.min(1, (event.clientX - left - LEFT) / (width - LEFT - RIGHT)));
+  }
+
+  #press(event) {
+    if (!this.#samples || event.button !== 0) return;
+    this.#canvas.focus();
+    this.#canvas.setPointerCapture(event.pointerId);
+    const part = this.#part(event);
+    this.#drag = [part, part];
+  }
+
+  #move(event) {
+    if (!this.#samples) return;
+    const part = this.#part(event);
+    this.#say(part);
+    if (!this.#drag) return;
+    this.#drag[1] = part;
+    this.#draw();
+  }
+
+  #release() {
+    const [from, to] = [...(this.#drag ?? [0, 0])].sort((a, b) => a - b);
+    this.#drop();
+    if (to - from < 0.02) return;
+    const { at } = scale(this.#view, this.#logX.checked);
+    this.#look([at(from), at(to)]);
+  }
+
+  #drop() {
+    this.#drag = undefined;
+    this.#draw();
+  }
+
+  #say(part) {
+    const { x, lo, hi, plain, error } = this.#samples, at = Math.round(part * (x.length - 1));
+    const name = this.#over.value;
+    this.#readout.textContent =
+      `${name} = ${x[at]}: plain ${plain[at]}, bounds about [${digits(lo[at], 6)}, ${digits(hi[at], 6)}], ` +
+      `error at most ${error[at]} ulps`;
+  }
+
+  #draw() {
+    const width = this.#canvas.clientWidth, context = this.#canvas.getContext("2d");
+    const ratio = devicePixelRatio || 1;
+    this.#canvas.width = Math.max(1, width * ratio);
+    this.#canvas.height = HEIGHT * ratio;
+    context.scale(ratio, ratio);
+    this.#canvas.hidden = !this.#samples;
+    if (!this.#samples || width === 0) return;
+    const style = getComputedStyle(this.#canvas);
+    const colour = (name) => style.getPropertyValue(`--${name}`).trim();
+    const is = this.#what.value, { x, lo, hi, plain, error } = this.#samples;
+    const shown = is === "error" ? [error] : [plain, lo, hi];
+    const limits = range(shown, this.#logY.checked);
+    const name = this.#over.value;
+    this.#canvas.setAttribute(
+      "aria-label",
+      `${is === "error" ? "Error in ulps" : "Value and bounds"} over ${name} from ${digits(this.#view[0])} to ` +
+        `${digits(this.#view[1])}: between ${digits(limits[0])} and ${digits(limits[1])}. Keys: plus, minus, arrows, 0`,
+    );
+    const across = scale(this.#view, this.#logX.checked), up = scale(limits, this.#logY.checked);
+    const px = (value) => LEFT + across.of(value) * (width - LEFT - RIGHT);
+    const py = (value) => HEIGHT - BOTTOM - Math.max(-0.2, Math.min(1.2, up.of(value))) * (HEIGHT - TOP - BOTTOM);
+    context.font = style.font;
+    axes(context, { width, colour, px, py, view: this.#view, limits, name, across, up });
+    context.save();
+    context.beginPath();
+    context.rect(LEFT, TOP, width - LEFT - RIGHT, HEIGHT - TOP - BOTTOM);
+    context.clip();
+    if (is === "value") band(context, { x, lo, hi, px, py, colour });
+    line(context, { x, y: shown[0], px, py, colour: colour(is === "error" ? "warm" : "ink"), isLog: up.isLogarithmic });
+    if (is === "value") this.#drawMarks(context, { px, py, colour, name });
+    if (this.#drag) {
+      const [from, to] = this.#drag.map((part) => LEFT + part * (width - LEFT - RIGHT));
+      context.fillStyle = colour("select");
+      context.fillRect(Math.min(from, to), TOP, Math.abs(to - from), HEIGHT - TOP - BOTTOM);
+    }
+    context.restore();
+  }
+
+  #drawMarks(context, { px, py, colour, name }) {
+    const { x, plain } = this.#samples;
+    for (const { kind, place } of this.#marks) {
+      const side = place[name];
+      if (!side) continue;
+      const middle = (side.lo + side.hi) / 2;
+      if (middle < this.#view[0] || middle > this.#view[1]) continue;
+      const after = x.findIndex((one) => one >= middle), near = plain[Math.max(0, after)];
+      context.fillStyle = colour(kind === "minimum" || kind === "maximum" ? "accent" : "warm");
+      context.beginPath();
+      context.arc(px(middle), py(kind === "root" ? 0 : near), 5, 0, 2 * Math.PI);
+      context.fill();
+    }
+  }
+}
+
+/** The limits of an axis: all values, but for a few that are far away. */
+function range(columns, isLogarithmic) {
+  const usable = (value) => Number.isFinite(value) && (!isLogarithmic || value > 0);
+  const sorted = columns.flat().filter(usable).sort((a, b) => a - b);
+  if (sorted.length === 0) return [0, 1];
+  const at = (part) => sorted[Math.round(part * (sorted.length - 1))];
+  let [lo, hi] = [at(0), at(1)];
+  const [low, high] = [at(0.03), at(0.97)], reach = 20 * (high - low);
+  if (!isLogarithmic && reach > 0) [lo, hi] = [Math.max(lo, low - reach), Math.min(hi, high + reach)];
+  if (isLogarithmic) return lo < hi ? [lo, hi] : [lo / 10, hi * 10];
+  const margin = (hi - lo) * 0.05 || Math.abs(hi) * 0.1 || 1;
+  return [lo - margin, hi + margin];
+}
+
+function axes(context, { width, colour, px, py, view, limits, name, across, up }) {
+  const bottom = HEIGHT - BOTTOM;
+  context.strokeStyle = colour("line");
+  context.fillStyle = colour("faint");
+  context.lineWidth = 1;
+  const along = across.isLogarithmic && view[1] / view[0] > 50 ? decades(view, width / 110) : ticks(view, width / 130);
+  context.textAlign = "center";
+  for (const tick of along) {
+    const x = Math.round(px(tick)) + 0.5;
+    stroke(context, x, TOP, x, bottom);
+    context.fillText(label(tick, view), x, bottom + 16);
+  }
+  context.textAlign = "right";
+  const rising = up.isLogarithmic && limits[1] / limits[0] > 50 ? decades(limits, 6) : ticks(limits, 5);
+  for (const tick of rising) {
+    const y = Math.round(py(tick)) + 0.5;
+    stroke(context, LEFT, y, width - RIGHT, y);
+    context.fillText(label(tick, limits), LEFT - 6, y + 4);
+  }
+  context.fillText(name, width - RIGHT, HEIGHT - 4);
+}
+
+/** A numeral of a tick with as many digits as tell it from the next. */
+function label(tick, [lo, hi]) {
+  if (tick === 0) return "0";
+  const count = Math.ceil(Math.log10(Math.max(Math.abs(lo), Math.abs(hi)) / (hi - lo))) + 2;
+  return digits(tick, Math.max(1, Math.min(15, count)));
+}
+
+function stroke(context, x0, y0, x1, y1) {
+  context.beginPath();
+  context.moveTo(x0, y0);
+  context.lineTo(x1, y1);
+  context.stroke();
+}
+
+function band(context, { x, lo, hi, px, py, colour }) {
+  context.fillStyle = colour("band");
+  for (let n = 0; n + 1 < x.length; n++) {
+    if (![lo[n], hi[n], lo[n + 1], hi[n + 1]].some(Number.isNaN)) {
+      context.beginPath();
+      context.moveTo(px(x[n]), py(lo[n]));
+      context.lineTo(px(x[n]), py(hi[n]));
+      context.lineTo(px(x[n + 1]) + 0.5, py(hi[n + 1]));
+      context.lineTo(px(x[n + 1]) + 0.5, py(lo[n + 1]));
+      context.fill();
+    }
+  }
+}
+
+function line(context, { x, y, px, py, colour, isLog }) {
+  context.strokeStyle = colour;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  let isDown = false;
+  for (let n = 0; n < x.length; n++) {
+    const isThere = Number.isFinite(y[n]) && !(isLog && y[n] <= 0);
+    if (isThere && isDown) context.lineTo(px(x[n]), py(y[n]));
+    else if (isThere) context.moveTo(px(x[n]), py(y[n]));
+    isDown = isThere;
+  }
+  context.stroke();
+}
