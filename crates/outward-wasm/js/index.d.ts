@@ -51,6 +51,15 @@ export interface SearchOptions {
   maxBoxes?: number;
 }
 
+/** A picture as numbers, column by column of each formula. */
+export interface Columns {
+  formulas: string[];
+  range: [number, number];
+  is_logarithmic: boolean;
+  /** A number in the middle, the plain value there, the bounds of all exact values; with `error` the largest error. */
+  columns: ([number, number | null, number | null, number | null] | number | null)[][];
+}
+
 export class OutwardError extends Error {
   readonly notes: string[];
 }
@@ -75,7 +84,7 @@ export interface Tools {
     formulas: string | string[],
     variables: Variables,
     options?: { format?: string; title?: string; error?: boolean; logX?: boolean; logY?: boolean; width?: number; height?: number },
-  ): Answer<null>;
+  ): Answer<Columns>;
   variables(formula: string): Answer<{ variables: string[]; formulas: string[] }>;
   /** `content` is that of a file, CSV or JSON lines; `text` is CSV. */
   rows(

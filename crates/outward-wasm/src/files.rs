@@ -10,7 +10,7 @@ use outward_tools::range::certificate;
 
 use crate::found::{Found, Notes};
 use crate::options::Options;
-use crate::tools::{only, request};
+use crate::request::{only, request};
 
 /// Formulas over the rows of a file of CSV or JSON lines: `text` is CSV.
 pub fn rows(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {

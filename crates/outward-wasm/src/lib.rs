@@ -7,6 +7,7 @@
 mod files;
 mod found;
 mod options;
+mod request;
 mod tools;
 
 pub use tools::answer;

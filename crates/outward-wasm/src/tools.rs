@@ -9,7 +9,7 @@ use outward_tools::device::DeviceSpec;
 use outward_tools::emit::{self, KernelLanguage, KernelRequest};
 use outward_tools::eval::columns::{self, Batch, ResultColumn, ResultValues};
 use outward_tools::eval::note_spellings;
-use outward_tools::eval::request::{RowsRequest, SourceRequest, TightRequest};
+use outward_tools::eval::request::{RowsRequest, TightRequest};
 use outward_tools::explain::{self, request::ExplainRequest};
 use outward_tools::failure::Failure;
 use outward_tools::inspect::{self, InspectRequest, Subject};
@@ -22,9 +22,7 @@ use outward_tools::system::{self, SystemRequest};
 use crate::files;
 use crate::found::{Found, Notes, list};
 use crate::options::Options;
-
-/// Options that all tools of one formula have.
-const COMMON: [&str; 5] = ["formula", "var", "format", "round", "point"];
+use crate::request::{only, request};
 
 /// The answer to a request.
 pub fn answer(request: &str) -> String {
@@ -51,28 +49,6 @@ pub fn answer(request: &str) -> String {
         ))),
     };
     notes.answer(found)
-}
-
-pub(crate) fn only(options: &Options<'_>, others: &[&str]) -> Result<(), Failure> {
-    options.only(&[&COMMON, others].concat())
-}
-
-/// The formula and its variables, computed on one thread.
-pub(crate) fn request(options: &Options<'_>, notes: &Notes) -> Result<RowsRequest, Failure> {
-    Ok(RowsRequest {
-        source: SourceRequest {
-            formula: Some(options.text("formula").unwrap_or_default().into()),
-            variables: options.every("var"),
-            format: options.format()?,
-            round: options.round()?,
-            ..SourceRequest::default()
-        },
-        rounds_cells: options.flag("point")?,
-        device: DeviceSpec::CPU,
-        threads: Some(1),
-        monitor: Arc::new(notes.clone()),
-        ..RowsRequest::default()
-    })
 }
 
 /// Bounds, the plain value (`as` is `float`), or the value of the whole formula (`tight`).
@@ -224,8 +200,8 @@ fn plotted(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
         size: [options.number("width")?.unwrap_or(760), options.number("height")?.unwrap_or(420)],
         monitor: Arc::new(notes.clone()),
     };
-    let svg = plot::run(&request)?.svg()?;
-    Ok(Found { report: String::from("null"), text: String::new(), svg: Some(svg) })
+    let plot = plot::run(&request)?;
+    Ok(Found { report: plot.json(), text: String::new(), svg: Some(plot.svg()?) })
 }
 
 /// The names of the variables of formulas, in the order of the text, and those of the formulas.

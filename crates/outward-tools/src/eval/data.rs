@@ -83,6 +83,9 @@ impl Data {
         if let Some(advice) = compressed(&content, path) {
             return Err(Failure::Run(format!("{name} is {advice}")));
         }
+        if content.starts_with(b"PAR1") {
+            return Err(Failure::Run(format!("{name} is Parquet, expected CSV or JSON lines")));
+        }
         let size = content.len() as u64;
         text(name.into(), path, content, Box::new(io::empty()), Some(size), csv)
     }

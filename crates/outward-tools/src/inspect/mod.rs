@@ -4,7 +4,7 @@
 //! use outward::program::Width;
 //! use outward_tools::inspect::{self, InspectRequest, Subject};
 //!
-//! let request = InspectRequest { subject: Subject::Number("0.1".into()), format: Width::BF16 };
+//! let request = InspectRequest { subject: Subject::Number("0.1".into()), format: Width::Bf16 };
 //! let report = &inspect::run(&request)?[0];
 //! assert!(report.text().contains("0 01111011 1001101"));
 //! # Ok::<(), outward_tools::failure::Failure>(())

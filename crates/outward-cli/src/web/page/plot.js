@@ -1,9 +1,10 @@
-// The picture on a canvas: the plain value in its guaranteed bounds, or the error. It zooms by dragging, by the wheel
-// and by keys.
+// The picture on a canvas: the plain value and guaranteed bounds, or the error. It zooms by dragging, by the wheel and by
+// keys. At first the band is that of the points, bounded operation by operation; then bounds of all exact values over
+// each column take its place.
 
 import { byId, choice, element, fault } from "./dom.js";
 import { decades, digits, ends, scale, short, ticks } from "./number.js";
-import { sampled } from "./samples.js";
+import { columns, sampled } from "./samples.js";
 import { Cancelled } from "./engine.js";
 
 const LEFT = 70, RIGHT = 24, TOP = 12, BOTTOM = 34, HEIGHT = 320;
@@ -37,6 +38,7 @@ export class Plot {
   #question;
   #view;
   #samples;
+  #columns;
   #marks = [];
   #drag;
 
@@ -99,8 +101,13 @@ export class Plot {
       return this.#draw();
     }
     this.#view ??= ends(this.#question.ranges[name]);
+    this.#columns = undefined;
     this.#samples = await sampled(this.#question, name, this.#view, this.#logX.checked);
     this.#fault.replaceChildren();
+    this.#draw();
+    const view = this.#view, found = await columns(this.#question, name, view, this.#logX.checked);
+    if (view !== this.#view) return;
+    this.#columns = found;
     this.#draw();
   }
 
@@ -214,9 +221,10 @@ export class Plot {
     if (!this.#samples || width === 0) return;
     const style = getComputedStyle(this.#canvas);
     const colour = (name) => style.getPropertyValue(`--${name}`).trim();
-    const is = this.#what.value, { x, lo, hi, plain, error } = this.#samples;
-    const shown = is === "error" ? [error] : [plain, lo, hi];
-    const limits = range(shown, this.#logY.checked);
+    const is = this.#what.value, { x, plain, error } = this.#samples;
+    const band = this.#columns ?? pointwise(this.#samples);
+    const shown = is === "error" ? [error] : [plain, band.lo, band.hi];
+    const limits = range(shown, this.#logY.checked, is === "error" ? undefined : this.#columns);
     const name = this.#over.value;
     this.#canvas.setAttribute(
       "aria-label",
@@ -225,14 +233,15 @@ export class Plot {
     );
     const across = scale(this.#view, this.#logX.checked), up = scale(limits, this.#logY.checked);
     const px = (value) => LEFT + across.of(value) * (width - LEFT - RIGHT);
-    const py = (value) => HEIGHT - BOTTOM - Math.max(-0.2, Math.min(1.2, up.of(value))) * (HEIGHT - TOP - BOTTOM);
+    const part = (value) => (up.isLogarithmic && value <= 0 ? 0 : Math.max(-0.2, Math.min(1.2, up.of(value))));
+    const py = (value) => HEIGHT - BOTTOM - part(value) * (HEIGHT - TOP - BOTTOM);
     context.font = style.font;
     axes(context, { width, colour, px, py, view: this.#view, limits, name, across, up });
     context.save();
     context.beginPath();
     context.rect(LEFT, TOP, width - LEFT - RIGHT, HEIGHT - TOP - BOTTOM);
     context.clip();
-    if (is === "value") band(context, { x, lo, hi, px, py, colour });
+    if (is === "value") area(context, { ...band, px, py, colour });
     line(context, { x, y: shown[0], px, py, colour: colour(is === "error" ? "warm" : "ink"), isLog: up.isLogarithmic });
     if (is === "value") this.#drawMarks(context, { px, py, colour, name });
     if (this.#drag) {
@@ -259,16 +268,25 @@ export class Plot {
   }
 }
 
-/** The limits of an axis: all values, but for a few that are far away. */
-function range(columns, isLogarithmic) {
+/** The bounds at the points as a band: each reaches to the next point. */
+function pointwise({ x, lo, hi }) {
+  const pairs = x.slice(1).map((to, n) => [x[n], to, Math.min(lo[n], lo[n + 1]), Math.max(hi[n], hi[n + 1])]);
+  return { from: pairs.map((one) => one[0]), to: pairs.map((one) => one[1]), lo: pairs.map((one) => one[2]), hi: pairs.map((one) => one[3]) };
+}
+
+/** The limits of an axis: all values, but for a few that are far away; with a band, what is around that. */
+function range(columns, isLogarithmic, band) {
   const usable = (value) => Number.isFinite(value) && (!isLogarithmic || value > 0);
-  const sorted = columns.flat().filter(usable).sort((a, b) => a - b);
+  const order = (all) => all.filter(usable).sort((a, b) => a - b);
+  const sorted = order(columns.flat());
   if (sorted.length === 0) return [0, 1];
-  const at = (part) => sorted[Math.round(part * (sorted.length - 1))];
+  const at = (part, all = sorted) => all[Math.round(part * (all.length - 1))];
   let [lo, hi] = [at(0), at(1)];
-  const [low, high] = [at(0.03), at(0.97)], reach = 20 * (high - low);
-  if (!isLogarithmic && reach > 0) [lo, hi] = [Math.max(lo, low - reach), Math.min(hi, high + reach)];
   if (isLogarithmic) return lo < hi ? [lo, hi] : [lo / 10, hi * 10];
+  const near = order(band ? [...band.lo, ...band.hi] : sorted);
+  const [low, high] = near.length > 0 ? [at(0.03, near), at(0.97, near)] : [at(0.03), at(0.97)];
+  const reach = (band ? 1.5 : 20) * (high - low);
+  if (reach > 0) [lo, hi] = [Math.max(lo, low - reach), Math.min(hi, high + reach)];
   const margin = (hi - lo) * 0.05 || Math.abs(hi) * 0.1 || 1;
   return [lo - margin, hi + margin];
 }
@@ -309,17 +327,12 @@ function stroke(context, x0, y0, x1, y1) {
   context.stroke();
 }
 
-function band(context, { x, lo, hi, px, py, colour }) {
+function area(context, { from, to, lo, hi, px, py, colour }) {
   context.fillStyle = colour("band");
-  for (let n = 0; n + 1 < x.length; n++) {
-    if (![lo[n], hi[n], lo[n + 1], hi[n + 1]].some(Number.isNaN)) {
-      context.beginPath();
-      context.moveTo(px(x[n]), py(lo[n]));
-      context.lineTo(px(x[n]), py(hi[n]));
-      context.lineTo(px(x[n + 1]) + 0.5, py(hi[n + 1]));
-      context.lineTo(px(x[n + 1]) + 0.5, py(lo[n + 1]));
-      context.fill();
-    }
+  for (let n = 0; n < from.length; n++) {
+    if (Number.isNaN(lo[n]) || Number.isNaN(hi[n])) continue;
+    const x = px(from[n]), top = py(hi[n]);
+    context.fillRect(x, top, Math.max(1, px(to[n]) - x + 0.5), Math.max(1, py(lo[n]) - top));
   }
 }
 

@@ -66,8 +66,11 @@ export class Roots {
     const [roots, ...extrema] = found.map(({ value }) => value?.report);
     const marks = (roots ?? []).map(({ kind, sides }) => ({ kind, place: sides }));
     extrema.forEach((one, at) => {
-      if (one?.place) marks.push({ kind: names[at + 1], place: one.place });
+      if (one?.place && isKnown(one[names[at + 1]])) marks.push({ kind: names[at + 1], place: one.place });
     });
     this.#onmarks(marks);
   }
 }
+
+/** Whether an extremum is known to some digits: its place says something then. */
+const isKnown = ({ lo, hi }) => lo !== null && hi !== null && hi - lo <= 1e-3 * Math.max(Math.abs(lo), Math.abs(hi));

@@ -3,6 +3,8 @@
 import { scale } from "./number.js";
 
 const COUNT = 400;
+/** The width of the picture whose columns are taken. */
+const WIDTH = 440;
 
 /** Columns `x lo hi plain error` of the last formula, and the CSV that the tool wrote with x before it. */
 export async function sampled({ quick, formula, points, plain }, name, view, isLogarithmic) {
@@ -26,6 +28,22 @@ export async function sampled({ quick, formula, points, plain }, name, view, isL
     plain: column("plain"),
     error: errors(heading, rows),
     csv: csv.map((row) => row.join(",")).join("\n") + "\n",
+  };
+}
+
+/** Bounds of all exact values of the last formula over each of some columns of the view. */
+export async function columns({ long, formula, points, plain }, name, [lo, hi], isLogarithmic) {
+  const given = { ...points, [name]: `${lo}..${hi}` };
+  const { format } = plain;
+  const { report } = await long.call("the bounds of the picture", "plot", formula, given, { format, logX: isLogarithmic, width: WIDTH });
+  const found = report.columns.at(-1), { at } = scale([lo, hi], isLogarithmic);
+  const end = (bound, infinite) => (bound === null ? infinite : bound);
+  return {
+    from: found.map((_, n) => at(n / found.length)),
+    to: found.map((_, n) => at((n + 1) / found.length)),
+    // Where there are no bounds, the band is as high as the picture, unless nothing is defined there.
+    lo: found.map(([, plain, lo, hi]) => (lo === null && hi === null && plain === null ? NaN : end(lo, -Infinity))),
+    hi: found.map(([, plain, lo, hi]) => (lo === null && hi === null && plain === null ? NaN : end(hi, Infinity))),
   };
 }
 
