@@ -8,8 +8,8 @@
 //! `docs/evidence/` that list them; `cargo xtask prove write` writes these files. `cargo xtask gappa` bounds some of
 //! these errors with Gappa and checks the table of its bounds; `cargo xtask gappa write` writes it. `cargo xtask audit
 //! OUTWARD SECTION...` measures libraries of this computer with the command OUTWARD, which takes hours, and writes
-//! sections of `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`). `cargo xtask book FOLDER` writes the pages
-//! of the repository as a site, whose formulas open in the page of `outward web --output FOLDER/page`.
+//! sections of `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`). `cargo xtask book FOLDER` writes the
+//! pages of the repository as a site, whose formulas open in the page of `outward web --output FOLDER/page`.
 
 // References of functions: a list of the oracle.
 #[macro_use]
