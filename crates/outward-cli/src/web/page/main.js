@@ -23,7 +23,7 @@ const PAUSE = 150;
 function trouble(message) {
   byId("trouble").textContent = message;
   byId("trouble").hidden = false;
-  for (const part of document.querySelectorAll(".inputs, #results")) part.hidden = true;
+  for (const part of document.querySelectorAll(".inputs, .status, #results")) part.hidden = true;
 }
 
 async function compiled() {
