@@ -3,7 +3,7 @@
 /// The name of the module.
 pub const MODULE: &str = "outward.wasm";
 
-/// What the page may load and run: its own files.
+/// Allows the page to load and run its own files.
 pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -25,6 +25,7 @@ page! {
     "style.css": CSS,
     "bits.js": SCRIPT,
     "dom.js": SCRIPT,
+    "drawing.js": SCRIPT,
     "engine.js": SCRIPT,
     "export.js": SCRIPT,
     "file.js": SCRIPT,

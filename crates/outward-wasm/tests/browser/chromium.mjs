@@ -18,9 +18,19 @@ export class Chromium {
 
   constructor(command, options = []) {
     // The pages are ours, and a sandbox in a container cannot be had.
-    const always = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-      "--hide-scrollbars", "--remote-debugging-pipe", `--user-data-dir=${this.#profile}`];
-    this.#process = spawn(command, [...always, ...options, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+    const always = [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-dev-shm-usage",
+      "--no-first-run",
+      "--hide-scrollbars",
+      "--remote-debugging-pipe",
+      `--user-data-dir=${this.#profile}`,
+    ];
+    this.#process = spawn(command, [...always, ...options, "about:blank"], {
+      stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+    });
     this.#process.on("error", (error) => this.#fail(error));
     this.#process.on("exit", (code) => this.#fail(new Error(`${command} has ended with ${code}`)));
     this.#process.stdio[4].setEncoding("utf8").on("data", (text) => this.#read(text));
@@ -38,7 +48,10 @@ export class Chromium {
     for (const message of messages.map(JSON.parse)) {
       const call = this.#calls.get(message.id);
       this.#calls.delete(message.id);
-      if (call) message.error ? call.reject(new Error(`${call.method}: ${message.error.message}`)) : call.resolve(message.result);
+      if (call)
+        message.error
+          ? call.reject(new Error(`${call.method}: ${message.error.message}`))
+          : call.resolve(message.result);
       else for (const listener of this.#listeners) listener(message);
     }
   }
@@ -83,9 +96,12 @@ export class Tab {
     Object.assign(this, { browser, session, target });
     browser.listen(({ sessionId, method, params }) => {
       if (sessionId !== session) return;
-      if (method === "Runtime.exceptionThrown") this.faults.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
-      if (method === "Log.entryAdded" && params.entry.level === "error") this.faults.push(`${params.entry.text} ${params.entry.url ?? ""}`);
-      if (method === "Runtime.consoleAPICalled" && params.type === "error") this.faults.push(JSON.stringify(params.args));
+      if (method === "Runtime.exceptionThrown")
+        this.faults.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
+      if (method === "Log.entryAdded" && params.entry.level === "error")
+        this.faults.push(`${params.entry.text} ${params.entry.url ?? ""}`);
+      if (method === "Runtime.consoleAPICalled" && params.type === "error")
+        this.faults.push(JSON.stringify(params.args));
     });
   }
 
@@ -102,7 +118,9 @@ export class Tab {
 
   async screen({ width = 1280, height = 900, mobile = false, dark = false }) {
     await this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: mobile ? 2 : 1, mobile });
-    await this.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }] });
+    await this.send("Emulation.setEmulatedMedia", {
+      features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }],
+    });
   }
 
   async go(address) {
@@ -112,8 +130,14 @@ export class Tab {
 
   /** The value of an expression of JavaScript, whose promise is waited for. */
   async value(expression) {
-    const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true, userGesture: true });
-    if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    const { result, exceptionDetails } = await this.send("Runtime.evaluate", {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+      userGesture: true,
+    });
+    if (exceptionDetails)
+      throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     return result.value;
   }
 
@@ -147,7 +171,15 @@ export class Tab {
   }
 
   mouse(type, x, y, others = {}) {
-    return this.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1, ...others });
+    return this.send("Input.dispatchMouseEvent", {
+      type,
+      x,
+      y,
+      button: "left",
+      buttons: type === "mouseReleased" ? 0 : 1,
+      clickCount: 1,
+      ...others,
+    });
   }
 
   async click(selector) {
@@ -160,13 +192,16 @@ export class Tab {
   async drag(selector, from, to) {
     const { left, width, y } = await this.middle(selector);
     await this.mouse("mousePressed", left + from * width, y);
-    for (let step = 1; step <= 5; step++) await this.mouse("mouseMoved", left + (from + ((to - from) * step) / 5) * width, y);
+    for (let step = 1; step <= 5; step++)
+      await this.mouse("mouseMoved", left + (from + ((to - from) * step) / 5) * width, y);
     await this.mouse("mouseReleased", left + to * width, y);
   }
 
   /** Replaces the text of a box by typing. */
   async type(selector, text) {
-    await this.value(`(() => { const one = document.querySelector(${JSON.stringify(selector)}); one.focus(); one.select(); })()`);
+    await this.value(
+      `(() => { const one = document.querySelector(${JSON.stringify(selector)}); one.focus(); one.select(); })()`,
+    );
     await this.send("Input.insertText", { text });
   }
 

@@ -103,7 +103,8 @@ export class Bits {
   /** A bit is a button; pressed is 1. */
   #draw(groups, encoding) {
     const focus = this.#row.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
-    const names = ["sign", "exponent", "fraction"], all = groups.join("");
+    const names = ["sign", "exponent", "fraction"],
+      all = groups.join("");
     let at = 0;
     const drawn = groups.map((bits, group) => {
       const buttons = [...bits].map((bit, index) => {
@@ -123,7 +124,12 @@ export class Bits {
         );
       });
       const title = element("span", { class: "group", "aria-hidden": "true" }, names[group]);
-      return element("div", { class: names[group], role: "group", "aria-label": names[group] }, title, element("div", {}, ...buttons));
+      return element(
+        "div",
+        { class: names[group], role: "group", "aria-label": names[group] },
+        title,
+        element("div", {}, ...buttons),
+      );
     });
     this.#row.replaceChildren(...drawn);
     if (focus !== undefined) this.#row.querySelector(`[data-at="${focus}"]`)?.focus();

@@ -53,7 +53,7 @@ export function choice(options, selected, attributes) {
 /** A message about what is wrong, as text of lines. */
 export const fault = (message) => element("pre", { class: "fault", role: "status" }, message);
 
-/** What a tool noticed. */
+/** The notes of a tool. */
 export function noteList(notes) {
   return element("ul", { class: "notes" }, ...notes.map((note) => element("li", {}, note)));
 }
@@ -80,6 +80,9 @@ export async function copy(text) {
 
 /** The lines of a report as names and values, which at least two blanks part. */
 export function lines(text) {
-  const parts = text.split("\n").filter((line) => line.trim() !== "").map((line) => /^(\S.*?)\s{2,}(.*)$/.exec(line));
+  const parts = text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => /^(\S.*?)\s{2,}(.*)$/.exec(line));
   return parts.filter(Boolean).map(([, name, value]) => [name, value.replace(/\s{2,}/g, " ")]);
 }

@@ -5,14 +5,25 @@ import { Cancelled } from "./engine.js";
 
 /** Names, file endings and calls: each takes the question and the picture. */
 const TARGETS = {
-  svg: ["Picture (SVG)", "svg", ({ long, formula, ranges, names, plain }) =>
-    names.length === 1
-      ? long.call("the picture", "plot", formula, ranges, { format: plain.format }).then(({ svg }) => svg)
-      : Promise.reject(new Error("expected a formula of one variable for a picture"))],
-  explain: ["Tree of the operations (SVG)", "svg", ({ long, formula, points, plain }) =>
-    long.call("the tree", "explain", formula, points, plain).then(({ svg }) => svg)],
-  csv: ["Points of the picture (CSV)", "csv", (_, plot) =>
-    plot.csv ?? Promise.reject(new Error("there is no picture, expected a variable with a bounded range"))],
+  svg: [
+    "Picture (SVG)",
+    "svg",
+    ({ long, formula, ranges, names, plain }) =>
+      names.length === 1
+        ? long.call("the picture", "plot", formula, ranges, { format: plain.format }).then(({ svg }) => svg)
+        : Promise.reject(new Error("expected a formula of one variable for a picture")),
+  ],
+  explain: [
+    "Tree of the operations (SVG)",
+    "svg",
+    ({ long, formula, points, plain }) =>
+      long.call("the tree", "explain", formula, points, plain).then(({ svg }) => svg),
+  ],
+  csv: [
+    "Points of the picture (CSV)",
+    "csv",
+    (_, plot) => plot.csv ?? Promise.reject(new Error("there is no picture, expected a variable with a bounded range")),
+  ],
   fpcore: ["FPCore", "fpcore", emitted("fpcore")],
   "c-library": ["C, a function that calls Outward's library", "c", emitted("c-library")],
   c: ["C, a function of columns without a library", "c", emitted("c")],
@@ -20,8 +31,12 @@ const TARGETS = {
   opencl: ["OpenCL C", "cl", emitted("opencl")],
   javascript: ["JavaScript (outward-wasm)", "mjs", (question) => script(question)],
   command: ["Command line", "sh", (question) => command(question)],
-  certificate: ["Proof of the range (certificate)", "cert", ({ long, formula, ranges, bounds }) =>
-    long.call("the certificate", "range", formula, ranges, { ...bounds, certificate: true }).then(({ text }) => text)],
+  certificate: [
+    "Proof of the range (certificate)",
+    "cert",
+    ({ long, formula, ranges, bounds }) =>
+      long.call("the certificate", "range", formula, ranges, { ...bounds, certificate: true }).then(({ text }) => text),
+  ],
 };
 
 /** Kernels of all operations are long. */
@@ -36,22 +51,39 @@ function emitted(target) {
 
 function script({ formula, ranges, plain }) {
   const options = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-  const given = [formula, ranges, options].map((one) => JSON.stringify(one, undefined, 1).replace(/\n\s*/g, " ")).join(", ");
-  return `import { load } from "outward-wasm";\n\nconst outward = await load();\nconst { text } = outward.roundoff(${given});\nconsole.log(text);\n`;
+  const given = [formula, ranges, options]
+    .map((one) => JSON.stringify(one, undefined, 1).replace(/\n\s*/g, " "))
+    .join(", ");
+  const lines = [
+    'import { load } from "outward-wasm";',
+    "",
+    "const outward = await load();",
+    `const { text } = outward.roundoff(${given});`,
+    "console.log(text);",
+  ];
+  return lines.join("\n") + "\n";
 }
 
 function command({ formula, ranges, plain }) {
   const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
   const values = Object.entries(ranges).map(([name, value]) => ` --var ${quoted(`${name}=${value}`)}`);
-  const options = [plain.format && ` --format ${plain.format}`, plain.round && ` --round ${plain.round}`, plain.point && " --point"];
+  const options = [
+    plain.format && ` --format ${plain.format}`,
+    plain.round && ` --round ${plain.round}`,
+    plain.point && " --point",
+  ];
   return `outward roundoff ${quoted(formula)}${values.join("")}${options.filter(Boolean).join("")}\n`;
 }
 
 export class Export {
-  #target = choice(Object.entries(TARGETS).map(([value, [text]]) => [value, text]), "fpcore", {
-    id: "export-target",
-    onchange: () => this.#refresh(),
-  });
+  #target = choice(
+    Object.entries(TARGETS).map(([value, [text]]) => [value, text]),
+    "fpcore",
+    {
+      id: "export-target",
+      onchange: () => this.#refresh(),
+    },
+  );
   #text = element("pre", { id: "export-text", tabindex: "0", role: "region", "aria-label": "The exported text" });
   #said = element("span", { role: "status" });
   #whole = "";

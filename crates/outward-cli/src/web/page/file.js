@@ -16,8 +16,12 @@ export class FilePanel {
   constructor() {
     const zone = byId("file");
     zone.replaceChildren(
-      element("p", { class: "hint" }, "Drop a file of CSV or JSON lines on this page, whose columns are variables, or ",
-        "a certificate of a range. It stays on this computer."),
+      element(
+        "p",
+        { class: "hint" },
+        "Drop a file of CSV or JSON lines on this page, whose columns are variables, or ",
+        "a certificate of a range. It stays on this computer.",
+      ),
       element("label", {}, "File ", this.#choice),
       this.#result,
     );
@@ -69,19 +73,34 @@ export class FilePanel {
   }
 
   async #run() {
-    const { name, content } = this.#file, { long, formula, ranges, names, plain } = this.#question;
+    const { name, content } = this.#file,
+      { long, formula, ranges, names, plain } = this.#question;
     const columns = columnsOf(content);
     const isColumn = (one) => columns.includes(one) || columns.includes(`${one}_lo`);
     const others = Object.fromEntries(names.filter((one) => !isColumn(one)).map((one) => [one, ranges[one]]));
     const options = { ...plain, name, keep: true, error: true };
     try {
-      const { text, report, notes } = await long.call("the rows of the file", "rows", formula, content, others, options);
-      const [heading, ...rows] = text.trimEnd().split("\n").slice(0, SHOWN + 1).map(fields);
+      const { text, report, notes } = await long.call(
+        "the rows of the file",
+        "rows",
+        formula,
+        content,
+        others,
+        options,
+      );
+      const [heading, ...rows] = text
+        .trimEnd()
+        .split("\n")
+        .slice(0, SHOWN + 1)
+        .map(fields);
       const more = report.rows > SHOWN ? `, the first ${SHOWN} of which are shown` : "";
       this.#result.replaceChildren(
         element("p", {}, `${name}: ${report.rows} rows${more}`),
-        element("button", { type: "button", id: "download-rows", onclick: () => download(resultName(name), text, "text/csv") },
-          "Download the result"),
+        element(
+          "button",
+          { type: "button", id: "download-rows", onclick: () => download(resultName(name), text, "text/csv") },
+          "Download the result",
+        ),
         table(`Results for ${name}`, heading, rows),
         noteList(notes),
       );
@@ -96,7 +115,11 @@ const resultName = (name) => `${name.replace(/\.\w+$/, "")}-bounds.csv`;
 
 /** The names of the columns, as far as the page needs them: which variables get no value from the box. */
 function columnsOf(content) {
-  const first = content.slice(0, 1 << 16).split(/\r?\n|\r/, 1)[0].replace(/^\uFEFF?#?/, "").trim();
+  const first = content
+    .slice(0, 1 << 16)
+    .split(/\r?\n|\r/, 1)[0]
+    .replace(/^\uFEFF?#?/, "")
+    .trim();
   if (first.startsWith("{")) {
     try {
       return Object.keys(JSON.parse(first));

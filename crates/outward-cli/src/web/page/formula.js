@@ -18,8 +18,10 @@ export const EXAMPLES = [
 export function place(message, text) {
   const found = /\n --> line (\d+), column (\d+)\n/.exec(message);
   if (!found) return undefined;
-  const lines = text.split("\n"), line = Number(found[1]) - 1;
-  const start = lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0) + column(lines[line] ?? "", found[2]);
+  const lines = text.split("\n"),
+    line = Number(found[1]) - 1;
+  const start =
+    lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0) + column(lines[line] ?? "", found[2]);
   // Columns count characters, and carets are as many as the part has.
   const carets = /\n *\| *(\^+)\s*$/.exec(message)?.[1].length ?? 1;
   const end = start + [...text.slice(start)].slice(0, carets).join("").length;
@@ -31,7 +33,10 @@ const column = (line, number) => [...line].slice(0, Number(number) - 1).join("")
 
 /** A message without the lines that repeat the formula, which the marks in the box stand for. */
 function withoutPlace(message) {
-  return message.split("\n").filter((line) => !/^ (-->| \|)/.test(line)).join("\n");
+  return message
+    .split("\n")
+    .filter((line) => !/^ (-->| \|)/.test(line))
+    .join("\n");
 }
 
 export class FormulaBox {

@@ -120,7 +120,8 @@ class Page {
 
   async #ask() {
     clearTimeout(this.#timer);
-    const asked = ++this.#asked, { formula } = this.#state;
+    const asked = ++this.#asked,
+      { formula } = this.#state;
     this.quick.cancel();
     this.long.cancel();
     byId("results").classList.add("stale");
@@ -148,7 +149,8 @@ class Page {
     const bounds = { format: format === "f64" ? undefined : format, point: nearest || undefined };
     const plain = { ...bounds, round: round === "rn" ? undefined : round };
     const { quick, long } = this;
-    const names = this.#names, points = of(point);
+    const names = this.#names,
+      points = of(point);
     const explained = quick.call("the operations", "explain", formula, points, plain);
     // Two panels wait for it, and say what is wrong.
     explained.catch(() => {});
@@ -169,19 +171,22 @@ class Page {
       ["file", (question) => this.file.show(question)],
       ["export", (question) => this.export.show(question)],
     ];
-    await Promise.all(panels.map(async ([id, show]) => {
-      try {
-        await show(question);
-      } catch (error) {
-        if (error instanceof Cancelled || asked !== this.#asked) return;
-        this.#refused(id, error);
-      }
-    }));
+    await Promise.all(
+      panels.map(async ([id, show]) => {
+        try {
+          await show(question);
+        } catch (error) {
+          if (error instanceof Cancelled || asked !== this.#asked) return;
+          this.#refused(id, error);
+        }
+      }),
+    );
   }
 
   #refused(id, error) {
     this.variables.fault(error.message);
-    const panel = byId(id), shown = fault(error.message);
+    const panel = byId(id),
+      shown = fault(error.message);
     shown.classList.add("panel-fault");
     // Panels with controls keep them.
     if (["plot", "roots", "file", "export"].includes(id)) panel.append(shown);

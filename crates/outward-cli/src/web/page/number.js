@@ -13,7 +13,9 @@ export function scale([lo, hi], isLogarithmic = lo * hi > 0 && Math.max(hi / lo,
   if (!isLogarithmic || lo * hi <= 0) {
     return { at: (t) => lo + t * (hi - lo), of: (x) => (x - lo) / (hi - lo || 1), isLogarithmic: false };
   }
-  const sign = Math.sign(lo), from = Math.log(Math.abs(lo)), length = Math.log(Math.abs(hi)) - from;
+  const sign = Math.sign(lo),
+    from = Math.log(Math.abs(lo)),
+    length = Math.log(Math.abs(hi)) - from;
   return {
     at: (t) => (t <= 0 ? lo : t >= 1 ? hi : sign * Math.exp(from + t * length)),
     of: (x) => (Math.log(Math.abs(x)) - from) / (length || 1),
@@ -50,7 +52,8 @@ function niceStep(step) {
 
 /** Powers of ten within a range of positive numbers. */
 export function decades([lo, hi], count) {
-  const from = Math.ceil(Math.log10(lo) - 1e-9), to = Math.floor(Math.log10(hi) + 1e-9);
+  const from = Math.ceil(Math.log10(lo) - 1e-9),
+    to = Math.floor(Math.log10(hi) + 1e-9);
   const step = Math.max(1, Math.ceil((to - from) / count));
   const found = [];
   for (let n = from; n <= to; n += step) found.push(Number(`1e${n}`));

@@ -135,7 +135,7 @@ class Tools {
   }
 }
 
-/** What the module imports: the library that draws brings functions for canvases, which nothing calls. */
+/** The imports of the module: the library that draws brings functions for canvases, which nothing calls. */
 function imports(module) {
   const all = {};
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {

@@ -1,13 +1,14 @@
-// The picture on a canvas: the plain value and guaranteed bounds, or the error. It zooms by dragging, by the wheel and by
-// keys. At first the band is that of the points, bounded operation by operation; then bounds of all exact values over
-// each column take its place.
+// The picture: the plain value and guaranteed bounds, or the error. It zooms by dragging, by the wheel and by keys. At
+// first the band is that of the points, bounded operation by operation; then bounds of all exact values over each
+// column take its place.
 
 import { byId, choice, element, fault } from "./dom.js";
-import { decades, digits, ends, scale, short, ticks } from "./number.js";
+import { AREA, area, axes, line, pointwise, range } from "./drawing.js";
+import { digits, ends, scale, short } from "./number.js";
 import { columns, sampled } from "./samples.js";
 import { Cancelled } from "./engine.js";
 
-const LEFT = 70, RIGHT = 24, TOP = 12, BOTTOM = 34, HEIGHT = 320;
+const { LEFT, RIGHT, TOP, BOTTOM, HEIGHT } = AREA;
 
 export class Plot {
   #canvas = element("canvas", {
@@ -22,13 +23,20 @@ export class Plot {
     ondblclick: () => this.#look(undefined),
     onkeydown: (event) => this.#key(event),
   });
-  #what = choice([["value", "value and bounds"], ["error", "error in ulps"]], "value", {
-    id: "plot-what",
-    onchange: () => {
-      this.#logY.checked = this.#what.value === "error";
-      this.#draw();
+  #what = choice(
+    [
+      ["value", "value and bounds"],
+      ["error", "error in ulps"],
+    ],
+    "value",
+    {
+      id: "plot-what",
+      onchange: () => {
+        this.#logY.checked = this.#what.value === "error";
+        this.#draw();
+      },
     },
-  });
+  );
   #over = element("select", { id: "plot-over", onchange: () => this.#look(undefined) });
   #logX = element("input", { type: "checkbox", id: "plot-log-x", onchange: () => this.#sample() });
   #logY = element("input", { type: "checkbox", id: "plot-log-y", onchange: () => this.#draw() });
@@ -45,7 +53,8 @@ export class Plot {
   /** `onrange` is called with a variable and a range that is to be its new one. */
   constructor(onrange) {
     this.#onrange = onrange;
-    const button = (text, title, onclick) => element("button", { type: "button", title, "aria-label": title, onclick }, text);
+    const button = (text, title, onclick) =>
+      element("button", { type: "button", title, "aria-label": title, onclick }, text);
     byId("plot").replaceChildren(
       element(
         "div",
@@ -105,7 +114,8 @@ export class Plot {
     this.#samples = await sampled(this.#question, name, this.#view, this.#logX.checked);
     this.#fault.replaceChildren();
     this.#draw();
-    const view = this.#view, found = await columns(this.#question, name, view, this.#logX.checked);
+    const view = this.#view,
+      found = await columns(this.#question, name, view, this.#logX.checked);
     if (view !== this.#view) return;
     this.#columns = found;
     this.#draw();
@@ -136,13 +146,15 @@ export class Plot {
 
   #shift(part) {
     if (!this.#samples) return;
-    const [lo, hi] = this.#view, by = part * (hi - lo);
+    const [lo, hi] = this.#view,
+      by = part * (hi - lo);
     this.#look([lo + by, hi + by]);
   }
 
   #take() {
     if (!this.#samples) return;
-    const [lo, hi] = this.#view, width = hi - lo;
+    const [lo, hi] = this.#view,
+      width = hi - lo;
     this.#onrange(this.#over.value, `${short(lo, width)}..${short(hi, width)}`);
   }
 
@@ -204,7 +216,8 @@ export class Plot {
   }
 
   #say(part) {
-    const { x, lo, hi, plain, error } = this.#samples, at = Math.round(part * (x.length - 1));
+    const { x, lo, hi, plain, error } = this.#samples,
+      at = Math.round(part * (x.length - 1));
     const name = this.#over.value;
     this.#readout.textContent =
       `${name} = ${x[at]}: plain ${plain[at]}, bounds about [${digits(lo[at], 6)}, ${digits(hi[at], 6)}], ` +
@@ -212,7 +225,8 @@ export class Plot {
   }
 
   #draw() {
-    const width = this.#canvas.clientWidth, context = this.#canvas.getContext("2d");
+    const width = this.#canvas.clientWidth,
+      context = this.#canvas.getContext("2d");
     const ratio = devicePixelRatio || 1;
     this.#canvas.width = Math.max(1, width * ratio);
     this.#canvas.height = HEIGHT * ratio;
@@ -221,7 +235,8 @@ export class Plot {
     if (!this.#samples || width === 0) return;
     const style = getComputedStyle(this.#canvas);
     const colour = (name) => style.getPropertyValue(`--${name}`).trim();
-    const is = this.#what.value, { x, plain, error } = this.#samples;
+    const is = this.#what.value,
+      { x, plain, error } = this.#samples;
     const band = this.#columns ?? pointwise(this.#samples);
     const shown = is === "error" ? [error] : [plain, band.lo, band.hi];
     const limits = range(shown, this.#logY.checked, is === "error" ? undefined : this.#columns);
@@ -231,7 +246,8 @@ export class Plot {
       `${is === "error" ? "Error in ulps" : "Value and bounds"} over ${name} from ${digits(this.#view[0])} to ` +
         `${digits(this.#view[1])}: between ${digits(limits[0])} and ${digits(limits[1])}. Keys: plus, minus, arrows, 0`,
     );
-    const across = scale(this.#view, this.#logX.checked), up = scale(limits, this.#logY.checked);
+    const across = scale(this.#view, this.#logX.checked),
+      up = scale(limits, this.#logY.checked);
     const px = (value) => LEFT + across.of(value) * (width - LEFT - RIGHT);
     const part = (value) => (up.isLogarithmic && value <= 0 ? 0 : Math.max(-0.2, Math.min(1.2, up.of(value))));
     const py = (value) => HEIGHT - BOTTOM - part(value) * (HEIGHT - TOP - BOTTOM);
@@ -259,93 +275,12 @@ export class Plot {
       if (!side) continue;
       const middle = (side.lo + side.hi) / 2;
       if (middle < this.#view[0] || middle > this.#view[1]) continue;
-      const after = x.findIndex((one) => one >= middle), near = plain[Math.max(0, after)];
+      const after = x.findIndex((one) => one >= middle),
+        near = plain[Math.max(0, after)];
       context.fillStyle = colour(kind === "minimum" || kind === "maximum" ? "accent" : "warm");
       context.beginPath();
       context.arc(px(middle), py(kind === "root" ? 0 : near), 5, 0, 2 * Math.PI);
       context.fill();
     }
   }
-}
-
-/** The bounds at the points as a band: each reaches to the next point. */
-function pointwise({ x, lo, hi }) {
-  const pairs = x.slice(1).map((to, n) => [x[n], to, Math.min(lo[n], lo[n + 1]), Math.max(hi[n], hi[n + 1])]);
-  return { from: pairs.map((one) => one[0]), to: pairs.map((one) => one[1]), lo: pairs.map((one) => one[2]), hi: pairs.map((one) => one[3]) };
-}
-
-/** The limits of an axis: all values, but for a few that are far away; with a band, what is around that. */
-function range(columns, isLogarithmic, band) {
-  const usable = (value) => Number.isFinite(value) && (!isLogarithmic || value > 0);
-  const order = (all) => all.filter(usable).sort((a, b) => a - b);
-  const sorted = order(columns.flat());
-  if (sorted.length === 0) return [0, 1];
-  const at = (part, all = sorted) => all[Math.round(part * (all.length - 1))];
-  let [lo, hi] = [at(0), at(1)];
-  if (isLogarithmic) return lo < hi ? [lo, hi] : [lo / 10, hi * 10];
-  const near = order(band ? [...band.lo, ...band.hi] : sorted);
-  const [low, high] = near.length > 0 ? [at(0.03, near), at(0.97, near)] : [at(0.03), at(0.97)];
-  const reach = (band ? 1.5 : 20) * (high - low);
-  if (reach > 0) [lo, hi] = [Math.max(lo, low - reach), Math.min(hi, high + reach)];
-  const margin = (hi - lo) * 0.05 || Math.abs(hi) * 0.1 || 1;
-  return [lo - margin, hi + margin];
-}
-
-function axes(context, { width, colour, px, py, view, limits, name, across, up }) {
-  const bottom = HEIGHT - BOTTOM;
-  context.strokeStyle = colour("line");
-  context.fillStyle = colour("faint");
-  context.lineWidth = 1;
-  const along = across.isLogarithmic && view[1] / view[0] > 50 ? decades(view, width / 110) : ticks(view, width / 130);
-  context.textAlign = "center";
-  for (const tick of along) {
-    const x = Math.round(px(tick)) + 0.5;
-    stroke(context, x, TOP, x, bottom);
-    context.fillText(label(tick, view), x, bottom + 16);
-  }
-  context.textAlign = "right";
-  const rising = up.isLogarithmic && limits[1] / limits[0] > 50 ? decades(limits, 6) : ticks(limits, 5);
-  for (const tick of rising) {
-    const y = Math.round(py(tick)) + 0.5;
-    stroke(context, LEFT, y, width - RIGHT, y);
-    context.fillText(label(tick, limits), LEFT - 6, y + 4);
-  }
-  context.fillText(name, width - RIGHT, HEIGHT - 4);
-}
-
-/** A numeral of a tick with as many digits as tell it from the next. */
-function label(tick, [lo, hi]) {
-  if (tick === 0) return "0";
-  const count = Math.ceil(Math.log10(Math.max(Math.abs(lo), Math.abs(hi)) / (hi - lo))) + 2;
-  return digits(tick, Math.max(1, Math.min(15, count)));
-}
-
-function stroke(context, x0, y0, x1, y1) {
-  context.beginPath();
-  context.moveTo(x0, y0);
-  context.lineTo(x1, y1);
-  context.stroke();
-}
-
-function area(context, { from, to, lo, hi, px, py, colour }) {
-  context.fillStyle = colour("band");
-  for (let n = 0; n < from.length; n++) {
-    if (Number.isNaN(lo[n]) || Number.isNaN(hi[n])) continue;
-    const x = px(from[n]), top = py(hi[n]);
-    context.fillRect(x, top, Math.max(1, px(to[n]) - x + 0.5), Math.max(1, py(lo[n]) - top));
-  }
-}
-
-function line(context, { x, y, px, py, colour, isLog }) {
-  context.strokeStyle = colour;
-  context.lineWidth = 1.5;
-  context.beginPath();
-  let isDown = false;
-  for (let n = 0; n < x.length; n++) {
-    const isThere = Number.isFinite(y[n]) && !(isLog && y[n] <= 0);
-    if (isThere && isDown) context.lineTo(px(x[n]), py(y[n]));
-    else if (isThere) context.moveTo(px(x[n]), py(y[n]));
-    isDown = isThere;
-  }
-  context.stroke();
 }

@@ -18,7 +18,8 @@ export async function showPoint({ quick, formula, points, bounds, plain, explain
   for (const { reason } of [enclosed, computed, exact, parts]) if (reason && reason.notes === undefined) throw reason;
   if (enclosed.reason) return place.replaceChildren(fault(enclosed.reason.message));
   const lists = enclosed.value.report.map((one, at) => {
-    const program = computed.value?.report[at], value = exact.value?.report[at];
+    const program = computed.value?.report[at],
+      value = exact.value?.report[at];
     return facts([
       one.name ? ["name", one.name] : undefined,
       ["bounds", `[${one.lo}, ${one.hi}] ${one.decoration}`],

@@ -33,7 +33,8 @@ export async function showRanges({ long, formula, ranges, bounds }) {
 function bars(rows) {
   const is = (x) => typeof x === "number" && Number.isFinite(x);
   const numbers = rows.flatMap((row) => row.slice(1)).filter(is);
-  const lo = Math.min(...numbers), hi = Math.max(...numbers);
+  const lo = Math.min(...numbers),
+    hi = Math.max(...numbers);
   if (!(lo < hi)) return undefined;
   const at = (x) => 10 + (280 * (x - lo)) / (hi - lo);
   const end = (x, infinite) => (is(x) ? at(x) : infinite);

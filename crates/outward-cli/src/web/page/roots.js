@@ -31,7 +31,8 @@ export class Roots {
     this.#result.replaceChildren();
     this.#onmarks([]);
     if (question.names.length === 1) await this.#find();
-    else this.#result.replaceChildren(element("p", { class: "hint" }, "The search over several variables may take long."));
+    else
+      this.#result.replaceChildren(element("p", { class: "hint" }, "The search over several variables may take long."));
   }
 
   async #search() {

@@ -16,7 +16,11 @@ export async function showRoundoff({ long, formula, ranges, plain }) {
 function one(report, text) {
   if (report.no_bound !== undefined) return [fault(report.no_bound)];
   const [bound, rest = ""] = text.split("where it comes from:\n");
-  const marked = rest.split(/\n\s*\n/).slice(1).join("\n\n").trimEnd();
+  const marked = rest
+    .split(/\n\s*\n/)
+    .slice(1)
+    .join("\n\n")
+    .trimEnd();
   return [
     facts(lines(bound)),
     ...(report.shares.length > 0 ? [shares(report)] : []),
@@ -29,7 +33,8 @@ const preformatted = (text) =>
 
 function shares({ shares, absolute }) {
   const items = shares.slice(0, LISTED).map(({ operation, error }) => {
-    const part = absolute > 0 ? error / absolute : 0, percent = `${Math.round(100 * part)} %`;
+    const part = absolute > 0 ? error / absolute : 0,
+      percent = `${Math.round(100 * part)} %`;
     return element(
       "li",
       {},

@@ -15,7 +15,10 @@ export async function sampled({ quick, formula, points, plain }, name, view, isL
   const others = Object.fromEntries(Object.entries(points).filter(([other]) => other !== name));
   const options = { ...plain, point: true, error: true };
   const { text } = await quick.call("the picture", "rows", formula, content, others, options);
-  const [heading, ...rows] = text.trimEnd().split("\n").map((line) => line.split(","));
+  const [heading, ...rows] = text
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split(","));
   const column = (ending) => {
     const index = heading.findLastIndex((one) => one === ending || one.endsWith(`_${ending}`));
     return rows.map((row) => number(row[index]));
@@ -35,8 +38,13 @@ export async function sampled({ quick, formula, points, plain }, name, view, isL
 export async function columns({ long, formula, points, plain }, name, [lo, hi], isLogarithmic) {
   const given = { ...points, [name]: `${lo}..${hi}` };
   const { format } = plain;
-  const { report } = await long.call("the bounds of the picture", "plot", formula, given, { format, logX: isLogarithmic, width: WIDTH });
-  const found = report.columns.at(-1), { at } = scale([lo, hi], isLogarithmic);
+  const { report } = await long.call("the bounds of the picture", "plot", formula, given, {
+    format,
+    logX: isLogarithmic,
+    width: WIDTH,
+  });
+  const found = report.columns.at(-1),
+    { at } = scale([lo, hi], isLogarithmic);
   const end = (bound, infinite) => (bound === null ? infinite : bound);
   return {
     from: found.map((_, n) => at(n / found.length)),

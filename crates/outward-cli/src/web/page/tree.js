@@ -5,9 +5,11 @@ import { byId, element, noteList } from "./dom.js";
 export async function showTree({ explained }) {
   const place = byId("tree");
   const { report, notes } = await explained;
-  const { values, result } = report, shown = new Set();
+  const { values, result } = report,
+    shown = new Set();
   const node = (at) => {
-    const value = values[at], isNew = !shown.has(at);
+    const value = values[at],
+      isNew = !shown.has(at);
     shown.add(at);
     const line = [
       element("code", { class: "operation" }, label(values, at)),
@@ -24,9 +26,12 @@ export async function showTree({ explained }) {
   };
   const fold = (open) => () => place.querySelectorAll("details").forEach((one) => (one.open = open));
   place.replaceChildren(
-    element("div", { class: "buttons" },
+    element(
+      "div",
+      { class: "buttons" },
       element("button", { type: "button", onclick: fold(true) }, "Unfold all"),
-      element("button", { type: "button", onclick: fold(false) }, "Fold all")),
+      element("button", { type: "button", onclick: fold(false) }, "Fold all"),
+    ),
     element("ul", { class: "tree" }, node(result)),
     noteList(notes.filter((note) => !note.startsWith("read "))),
   );
@@ -60,7 +65,9 @@ function label(values, at, depth = 0) {
   const parts = operands.map((operand) => (depth > 1 ? "…" : label(values, operand, depth + 1)));
   const isName = /^[a-z]/i.test(operation);
   if (isName) return `${operation}(${parts.join(", ")})`;
-  const written = parts.map((part, n) => (values[operands[n]].operands.length > 0 && /[ ^]/.test(part) && !/^\w+\(/.test(part) ? `(${part})` : part));
+  const written = parts.map((part, n) =>
+    values[operands[n]].operands.length > 0 && /[ ^]/.test(part) && !/^\w+\(/.test(part) ? `(${part})` : part,
+  );
   if (operands.length === 2) return written.join(` ${operation} `);
   return operation.startsWith("^") ? written[0] + operation : operation + written[0];
 }

@@ -107,13 +107,15 @@ class Row {
   }
 
   #typed(isFirst = false) {
-    const text = this.text.value.trim(), found = ends(text);
+    const text = this.text.value.trim(),
+      found = ends(text);
     const outside = found && this.value.at && !(Number(this.value.at) >= found[0] && Number(this.value.at) <= found[1]);
     if (!isFirst && outside) this.value.at = "";
     this.value.text = text;
     // The sliders of the ends reach as far beyond them as the range is wide.
     if (found) {
-      const [lo, hi] = found, width = hi - lo || Math.abs(lo) || 1;
+      const [lo, hi] = found,
+        width = hi - lo || Math.abs(lo) || 1;
       const isFar = scale(found).isLogarithmic;
       this.extent = isFar ? [lo > 0 ? lo / 10 : lo * 10, hi > 0 ? hi * 10 : hi / 10] : [lo - width, hi + width];
       const of = scale(this.extent, isFar).of;
@@ -126,11 +128,13 @@ class Row {
 
   /** The end whose slider was moved changes, up to the other one. */
   #slid(moved) {
-    const [lo, hi] = ends(this.text.value), [from, to] = this.text.value.split("..").map((part) => part.trim());
+    const [lo, hi] = ends(this.text.value),
+      [from, to] = this.text.value.split("..").map((part) => part.trim());
     const isFar = scale([lo, hi]).isLogarithmic && scale(this.extent).isLogarithmic;
     const width = this.extent[1] - this.extent[0];
     const x = scale(this.extent, isFar).at(moved.value / STEPS);
-    const text = moved === this.from ? `${x < hi ? short(x, width) : to}..${to}` : `${from}..${x > lo ? short(x, width) : from}`;
+    const text =
+      moved === this.from ? `${x < hi ? short(x, width) : to}..${to}` : `${from}..${x > lo ? short(x, width) : from}`;
     this.text.value = this.value.text = text;
     const found = ends(text);
     const isOutside = this.value.at && !(Number(this.value.at) >= found[0] && Number(this.value.at) <= found[1]);
