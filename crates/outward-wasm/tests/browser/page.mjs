@@ -106,6 +106,25 @@ const tests = {
     await tab.until("/var=x%3D1.0/.test(location.hash)");
     await done(tab);
     await fine(tab);
+    // Ends that are no numerals, and infinite ones.
+    const at = "document.querySelector(\"input[aria-label='Point of x']\").value";
+    await tab.type(".variable input", "0..2*pi");
+    await tab.until(
+      "/var=x%3D0..2\\*pi/.test(location.hash) && !document.querySelector('.variable [type=range]').disabled",
+    );
+    await tab.drag("input[aria-label='Lower end of x']", 1 / 3, 0.5);
+    await tab.until("/var=x%3D[123].*..6.28/.test(location.hash)");
+    await done(tab);
+    await fine(tab);
+    await tab.type(".variable input", "7..inf");
+    await tab.until(`${at} === "8"`);
+    await done(tab);
+    includes(await tab.text(".variable .fault"), "unbounded");
+    includes(await tab.text("#ranges"), "[49, inf]");
+    await tab.type(".variable input", "1..2");
+    await tab.until("document.querySelector('.variable .fault').textContent === ''");
+    await done(tab);
+    assert.deepEqual(tab.faults, []);
   },
 
   async picture() {

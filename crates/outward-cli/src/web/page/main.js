@@ -8,7 +8,7 @@ import { Export } from "./export.js";
 import { FilePanel } from "./file.js";
 import { Plot } from "./plot.js";
 import { Roots } from "./roots.js";
-import { Variables, point } from "./variables.js";
+import { Variables, isRange, point } from "./variables.js";
 import { empty, fragment, parsed } from "./state.js";
 import { showPoint } from "./point.js";
 import { showRanges } from "./ranges.js";
@@ -18,6 +18,9 @@ import { showTree } from "./tree.js";
 const FORMATS = ["f64", "f32", "f16", "bf16"];
 /** Milliseconds without a key before the page computes. */
 const PAUSE = 150;
+
+/** A number as the tools print it. */
+const number = (text) => (text === "inf" ? Infinity : text === "-inf" ? -Infinity : Number(text));
 
 /** Says why nothing can be computed, in place of the results. */
 function trouble(message) {
@@ -136,11 +139,27 @@ class Page {
     this.#names = read.report.variables;
     this.variables.show(this.#names, this.#state);
     this.variables.fault(undefined);
+    await this.#know(asked);
+    if (asked !== this.#asked) return;
     this.written = fragment(this.#state, this.#names);
     history.replaceState(undefined, "", this.written);
     this.written = location.hash;
     document.title = `${formula} - Outward`;
     await this.#answer(this.#question(read.report.formulas), asked);
+  }
+
+  /** Asks for the ends of ranges that are spelled otherwise than by two numerals, such as `0..2*pi`. */
+  async #know(asked) {
+    const unknown = this.#names.filter((name) => {
+      const { text, ends } = this.#state.variables[name];
+      return ends === undefined && isRange(text);
+    });
+    const asking = unknown.map(async (name) => {
+      const { report } = await this.quick.call("the ranges", "eval", "x", { x: this.#state.variables[name].text });
+      if (asked === this.#asked) this.variables.know(name, [report[0].lo, report[0].hi].map(number));
+    });
+    // Panels say what is wrong with a range.
+    await Promise.allSettled(asking);
   }
 
   #question(parts) {
@@ -150,11 +169,24 @@ class Page {
     const plain = { ...bounds, round: round === "rn" ? undefined : round };
     const { quick, long } = this;
     const names = this.#names,
-      points = of(point);
+      points = of(point),
+      ends = of(({ ends }) => ends);
     const explained = quick.call("the operations", "explain", formula, points, plain);
     // Two panels wait for it, and say what is wrong.
     explained.catch(() => {});
-    return { formula, names, parts, ranges: of(({ text }) => text), points, bounds, plain, explained, quick, long };
+    return {
+      formula,
+      names,
+      parts,
+      ends,
+      ranges: of(({ text }) => text),
+      points,
+      bounds,
+      plain,
+      explained,
+      quick,
+      long,
+    };
   }
 
   /** Every panel answers, each on its own; what one cannot answer it says. */

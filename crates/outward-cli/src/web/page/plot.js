@@ -4,7 +4,7 @@
 
 import { byId, choice, element, fault } from "./dom.js";
 import { AREA, area, axes, line, pointwise, range } from "./drawing.js";
-import { digits, ends, scale, short } from "./number.js";
+import { digits, scale, short } from "./number.js";
 import { columns, sampled } from "./samples.js";
 import { Cancelled } from "./engine.js";
 
@@ -83,7 +83,7 @@ export class Plot {
 
   async show(question) {
     this.#readout.textContent = "";
-    const drawable = question.names.filter((name) => ends(question.ranges[name]));
+    const drawable = question.names.filter((name) => question.ends[name]?.every(Number.isFinite));
     const kept = drawable.includes(this.#over.value) ? this.#over.value : drawable[0];
     const options = drawable.map((name) => element("option", { value: name, selected: name === kept }, name));
     const isSame = this.#question?.ranges[kept] === question.ranges[kept] && this.#over.value === kept;
@@ -91,7 +91,7 @@ export class Plot {
     this.#question = { ...question, drawable };
     if (!isSame) {
       this.#view = undefined;
-      this.#logX.checked = kept !== undefined && scale(ends(question.ranges[kept])).isLogarithmic;
+      this.#logX.checked = kept !== undefined && scale(question.ends[kept]).isLogarithmic;
     }
     await this.#fill();
   }
@@ -109,7 +109,7 @@ export class Plot {
       this.#fault.replaceChildren(element("p", { class: "hint" }, "A picture needs a variable with a bounded range."));
       return this.#draw();
     }
-    this.#view ??= ends(this.#question.ranges[name]);
+    this.#view ??= this.#question.ends[name];
     this.#columns = undefined;
     this.#samples = await sampled(this.#question, name, this.#view, this.#logX.checked);
     this.#fault.replaceChildren();

@@ -1,6 +1,6 @@
 // The enclosure over the ranges, operation by operation, and the range itself, drawn on one scale.
 
-import { byId, element, facts, fault, lines, noteList, svg } from "./dom.js";
+import { byId, element, facts, lines, noteList, svg } from "./dom.js";
 
 export async function showRanges({ long, formula, ranges, bounds }) {
   const place = byId("ranges");
@@ -9,7 +9,7 @@ export async function showRanges({ long, formula, ranges, bounds }) {
     long.call("the range", "range", formula, ranges, bounds),
   ]);
   for (const { reason } of [enclosed, found]) if (reason && reason.notes === undefined) throw reason;
-  if (found.reason) return place.replaceChildren(fault(found.reason.message));
+  if (found.reason) throw found.reason;
   const wide = enclosed.value?.report ?? [];
   const drawn = found.value.report.map(({ minimum, maximum }, at) =>
     bars([
@@ -35,8 +35,8 @@ function bars(rows) {
   const numbers = rows.flatMap((row) => row.slice(1)).filter(is);
   const lo = Math.min(...numbers),
     hi = Math.max(...numbers);
-  if (!(lo < hi)) return undefined;
-  const at = (x) => 10 + (280 * (x - lo)) / (hi - lo);
+  if (!(lo < hi) || hi - lo === Infinity) return undefined;
+  const at = (x) => 10 + 280 * ((x - lo) / (hi - lo));
   const end = (x, infinite) => (is(x) ? at(x) : infinite);
   const drawn = rows.flatMap(([name, from, to, inFrom, inTo], row) => {
     const y = 20 + 34 * row;

@@ -31,8 +31,11 @@ export class Roots {
     this.#result.replaceChildren();
     this.#onmarks([]);
     if (question.names.length === 1) await this.#find();
-    else
-      this.#result.replaceChildren(element("p", { class: "hint" }, "The search over several variables may take long."));
+    else {
+      const few =
+        question.names.length === 0 ? "A search needs a variable." : "Over several variables it may take long.";
+      this.#result.replaceChildren(element("p", { class: "hint" }, few));
+    }
   }
 
   async #search() {

@@ -43,11 +43,12 @@ const text = (value) => (value === null || value === undefined ? "none" : String
 export function errorText({ error_ulps: error, truth }) {
   const ulps = truth?.ulps ?? error;
   if (ulps === null || ulps === undefined) return "";
-  return ulps === 0 ? "exact" : `${Number(ulps).toPrecision(3)} ulps`;
+  if (Number.isNaN(Number(ulps))) return "error unknown";
+  return Number(ulps) === 0 ? "exact" : `${Number(ulps).toPrecision(3)} ulps`;
 }
 
 function exactText({ truth, lo, hi, own_ulps: own }) {
-  const local = own ? `; its own rounding ${Number(own).toPrecision(2)} ulps` : "";
+  const local = Number(own) > 0 ? `; its own rounding ${Number(own).toPrecision(2)} ulps` : "";
   if (truth?.value !== undefined) return `exact ${truth.value}${truth.is_whole ? "" : "…"}${local}`;
   return lo === undefined ? "" : `about ${lo} to ${hi}${local}`;
 }

@@ -34,9 +34,16 @@ export class Variables {
     if (wanted.some((one, at) => one !== there[at])) this.#list.append(...wanted);
   }
 
-  /** Shows what is wrong with the value of a variable, by the start of a message. */
+  /** Shows what is wrong with the value of a variable, by the start of a message; without one all are right. */
   fault(message) {
-    for (const [name, row] of this.#rows) row.fault(message?.includes(`--var ${name}:`) ? message : "");
+    for (const [name, row] of this.#rows) {
+      if (message === undefined || message.includes(`--var ${name}:`)) row.fault(message ?? "");
+    }
+  }
+
+  /** Tells a variable the ends of its range. */
+  know(name, found) {
+    this.#rows.get(name)?.know(found);
   }
 
   /** Replaces the range of a variable. */
@@ -45,15 +52,19 @@ export class Variables {
   }
 }
 
-/** The numeral of the point of a variable. */
-export function point({ text, at }) {
-  return at || middle(text) || text;
+/** The numeral of the point of a variable: in the middle of its range, unless there is one. */
+export function point({ text, at, ends: found }) {
+  if (at || !found) return at || text;
+  const [lo, hi] = found;
+  if (Number.isFinite(lo) && Number.isFinite(hi)) return short(scale(found).at(0.5), hi - lo);
+  return Number.isFinite(lo) ? String(lo + 1) : Number.isFinite(hi) ? String(hi - 1) : "0";
 }
 
-function middle(text) {
-  const found = ends(text);
-  return found && short(scale(found).at(0.5), found[1] - found[0]);
-}
+/** Whether a text is a range: `1..2*pi`, `[1,2]`. */
+export const isRange = (text) => /\.\.|^\[/.test(text.trim());
+
+/** Whether sliders can be drawn for a range. */
+const isBounded = (found) => found !== undefined && found.every(Number.isFinite) && found[0] <= found[1];
 
 class Row {
   constructor(name, value, onchange) {
@@ -77,7 +88,7 @@ class Row {
       oninput: () => this.#pointed(this.at.value),
     });
     this.along = slider("Point within the range", () => {
-      const [lo, hi] = ends(this.text.value);
+      const [lo, hi] = this.value.ends;
       this.#pointed(short(scale([lo, hi]).at(this.along.value / STEPS), hi - lo));
       this.at.value = this.value.at;
     });
@@ -101,59 +112,76 @@ class Row {
     this.#typed();
   }
 
+  /** The ends of a range that is spelled otherwise than by two numerals. */
+  know(found) {
+    this.value.ends = found;
+    this.#keepPoint();
+    this.#show();
+  }
+
   fault(message) {
     this.message.textContent = message;
     this.text.setAttribute("aria-invalid", String(message !== ""));
   }
 
   #typed(isFirst = false) {
-    const text = this.text.value.trim(),
-      found = ends(text);
-    const outside = found && this.value.at && !(Number(this.value.at) >= found[0] && Number(this.value.at) <= found[1]);
-    if (!isFirst && outside) this.value.at = "";
-    this.value.text = text;
-    // The sliders of the ends reach as far beyond them as the range is wide.
-    if (found) {
-      const [lo, hi] = found,
-        width = hi - lo || Math.abs(lo) || 1;
-      const isFar = scale(found).isLogarithmic;
-      this.extent = isFar ? [lo > 0 ? lo / 10 : lo * 10, hi > 0 ? hi * 10 : hi / 10] : [lo - width, hi + width];
-      const of = scale(this.extent, isFar).of;
-      this.from.value = STEPS * of(lo);
-      this.to.value = STEPS * of(hi);
-    }
-    this.#show(found);
+    this.value.text = this.text.value.trim();
+    this.value.ends = ends(this.value.text);
+    if (!isFirst) this.#keepPoint();
+    this.#show();
     if (!isFirst) this.onchange();
   }
 
   /** The end whose slider was moved changes, up to the other one. */
   #slid(moved) {
-    const [lo, hi] = ends(this.text.value),
-      [from, to] = this.text.value.split("..").map((part) => part.trim());
-    const isFar = scale([lo, hi]).isLogarithmic && scale(this.extent).isLogarithmic;
+    const [lo, hi] = this.value.ends;
+    const [from, to] = ends(this.value.text) ? this.value.text.split("..").map((part) => part.trim()) : [lo, hi];
     const width = this.extent[1] - this.extent[0];
-    const x = scale(this.extent, isFar).at(moved.value / STEPS);
-    const text =
-      moved === this.from ? `${x < hi ? short(x, width) : to}..${to}` : `${from}..${x > lo ? short(x, width) : from}`;
-    this.text.value = this.value.text = text;
-    const found = ends(text);
-    const isOutside = this.value.at && !(Number(this.value.at) >= found[0] && Number(this.value.at) <= found[1]);
-    if (isOutside) this.value.at = "";
-    this.#show(found);
+    const x = this.#outer([lo, hi]).at(moved.value / STEPS);
+    const [newFrom, newTo] =
+      moved === this.from ? [x < hi ? short(x, width) : to, to] : [from, x > lo ? short(x, width) : from];
+    this.text.value = this.value.text = `${newFrom}..${newTo}`;
+    this.value.ends = ends(this.value.text);
+    this.#keepPoint();
+    this.#show(false);
     this.onchange();
   }
 
   #pointed(text) {
     this.value.at = text.trim();
-    const found = ends(this.text.value);
-    if (found) this.along.value = STEPS * scale(found).of(Number(this.value.at));
+    if (isBounded(this.value.ends)) this.along.value = STEPS * scale(this.value.ends).of(Number(this.value.at));
     this.onchange();
   }
 
-  #show(found) {
-    for (const slider of [this.from, this.to, this.along]) slider.disabled = !found;
-    this.at.disabled = !/\.\.|[[,]/.test(this.value.text);
+  /** Drops a point outside of the range. */
+  #keepPoint() {
+    const { at, ends: found } = this.value;
+    if (at && found && !(Number(at) >= found[0] && Number(at) <= found[1])) this.value.at = "";
+  }
+
+  /** The scale of the sliders of the ends, which reach as far beyond the range as it is wide. */
+  #outer(found) {
+    return scale(this.extent, scale(found).isLogarithmic && this.extent[0] * this.extent[1] > 0);
+  }
+
+  /** Shows the range; `isNew` says that the sliders of its ends get another reach. */
+  #show(isNew = true) {
+    const found = this.value.ends,
+      hasSliders = isBounded(found);
+    for (const slider of [this.from, this.to, this.along]) slider.disabled = !hasSliders;
+    this.at.disabled = !isRange(this.value.text);
     this.at.value = point(this.value);
-    if (found) this.along.value = STEPS * scale(found).of(Number(this.at.value));
+    if (!hasSliders) return;
+    if (isNew) {
+      const [lo, hi] = found,
+        width = hi - lo || Math.abs(lo) || 1;
+      this.extent = scale(found).isLogarithmic
+        ? [lo > 0 ? lo / 10 : lo * 10, hi > 0 ? hi * 10 : hi / 10]
+        : [lo - width, hi + width];
+      const { of } = this.#outer(found);
+      this.from.value = STEPS * of(lo);
+      this.to.value = STEPS * of(hi);
+    }
+    this.along.value = STEPS * scale(found).of(Number(this.at.value));
   }
 }
