@@ -78,11 +78,14 @@ export async function copy(text) {
   }
 }
 
-/** The lines of a report as names and values, which at least two blanks part. */
+/** The lines of a report as names and values, which at least two blanks part; behind `name:` they are of that name. */
 export function lines(text) {
-  const parts = text
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => /^(\S.*?)\s{2,}(.*)$/.exec(line));
-  return parts.filter(Boolean).map(([, name, value]) => [name, value.replace(/\s{2,}/g, " ")]);
+  const found = [];
+  let of = "";
+  for (const line of text.split("\n")) {
+    const [, name, value] = /^(\S.*?)\s{2,}(.*)$/.exec(line) ?? [];
+    if (name !== undefined) found.push([name + of, value.replace(/\s{2,}/g, " ")]);
+    else if (/^\S.*:$/.test(line)) of = ` of ${line.slice(0, -1)}`;
+  }
+  return found;
 }
