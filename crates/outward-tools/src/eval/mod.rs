@@ -110,25 +110,26 @@ pub fn run(request: &RowsRequest, open: OpenOutput<'_>) -> Result<EvalReport, Fa
     let Some(data) = &request.source.data else {
         return direct::run(request, &formulas).map(EvalReport::Direct);
     };
-    over(request, || RowFile::open(data, request), &formulas, open).map(EvalReport::Rows)
+    over(request, &mut || RowFile::open(data, request), &formulas, open).map(EvalReport::Rows)
 }
 
 /// Evaluates formulas over the rows of the content of a file, for callers without files; `name` is for messages.
 pub fn run_content(
     request: &RowsRequest,
     name: &str,
-    content: Vec<u8>,
+    mut content: Vec<u8>,
     open: OpenOutput<'_>,
 ) -> Result<RunSummary, Failure> {
     options::check(request)?;
     let formulas = file::formulas(request)?;
     formula::note_without_effect(request, &formulas.good);
-    over(request, || RowFile::of_content(name, content, request), &formulas, open)
+    let mut rows = || RowFile::of_content(name, std::mem::take(&mut content), request);
+    over(request, &mut rows, &formulas, open)
 }
 
 fn over(
     request: &RowsRequest,
-    file: impl FnOnce() -> Result<RowFile, Failure>,
+    file: stream::OpenRows<'_>,
     formulas: &Formulas,
     open: OpenOutput<'_>,
 ) -> Result<RunSummary, Failure> {

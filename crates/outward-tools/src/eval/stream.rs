@@ -17,10 +17,13 @@ use crate::layout::csv_field;
 use crate::number::EvalNumber;
 use crate::output::{OpenOutput, ReportOutput};
 
+/// Opens the rows, once the formulas are known to be good. A trait object, so that runs are compiled once.
+pub type OpenRows<'a> = &'a mut dyn FnMut() -> Result<RowFile, Failure>;
+
 /// Runs the formulas over the rows of a file. The output is opened after all checks except those of the rows.
 pub fn run<T: EvalNumber>(
     request: &RowsRequest,
-    file: impl FnOnce() -> Result<RowFile, Failure>,
+    file: OpenRows<'_>,
     formulas: &Formulas,
     open: OpenOutput<'_>,
 ) -> Result<RunSummary, Failure> {
