@@ -19,7 +19,7 @@ fn calls() -> Vec<(String, String)> {
         ("(1 - cos(x))/x^2", "x", "1e-8", "1"),
         ("exp(x)*sin(y) - lgamma(x + 2)", "x", "1.25", "-0.1"),
         ("if x < y then x/y else atan2(x, y)", "x", "1/3", "1e-320"),
-        ("tgamma(x)^y + erf(x)", "x", "4.5", "1e300"),
+        ("tgamma(x)^y + erf(x)", "x", "4.5", "1e3"),
     ];
     for (formula, _, x, y) in formulas {
         let given = format!("{}, {{\"x\": \"{x}\", \"y\": \"{y}\"}}", json_string(formula));
