@@ -44,8 +44,8 @@ pub fn answer(request: &str) -> String {
         "emit" => emitted(&options, &notes),
         "inspect" => inspected(&options),
         _ => Err(Failure::Usage(format!(
-            "no tool {tool}, expected eval, explain, range, roundoff, solve, minimise, maximise, plot, variables, rows, \
-                check, emit or inspect"
+            "no tool {tool}, expected eval, explain, range, roundoff, solve, minimise, maximise, plot, variables, \
+                rows, check, emit or inspect"
         ))),
     };
     notes.answer(found)
