@@ -8,7 +8,8 @@
 //! `docs/evidence/` that list them; `cargo xtask prove write` writes these files. `cargo xtask gappa` bounds some of
 //! these errors with Gappa and checks the table of its bounds; `cargo xtask gappa write` writes it. `cargo xtask audit
 //! OUTWARD SECTION...` measures libraries of this computer with the command OUTWARD, which takes hours, and writes
-//! sections of `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`).
+//! sections of `docs/evidence/audit.md`, or rows of them (`SECTION=exp,sin`). `cargo xtask book FOLDER` writes the
+//! pages of the repository as a site, whose formulas open in the page of `outward web --output FOLDER/page`.
 
 // References of functions: a list of the oracle.
 #[macro_use]
@@ -16,6 +17,7 @@
 mod compared;
 
 mod audit;
+mod book;
 mod c;
 mod conformance;
 mod evidence;
@@ -166,13 +168,27 @@ fn main() -> ExitCode {
                 }
             };
         }
+        "book" => {
+            let Some(folder) = std::env::args().nth(2) else {
+                eprintln!("xtask: which folder? expected cargo xtask book FOLDER");
+                return ExitCode::from(2);
+            };
+            let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+            return match book::write(&root, Path::new(&folder)) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(error) => {
+                    eprintln!("xtask: {error}");
+                    ExitCode::FAILURE
+                }
+            };
+        }
         "gappa" => return check_with_gappa(std::env::args().nth(2).as_deref()),
         "tables" => true,
         "check" => false,
         _ => {
             eprintln!(
                 "usage: cargo xtask tables | check | prove [write | only TEXT] | gappa [write | FUNCTION] | \
-                 audit OUTWARD SECTION..."
+                 audit OUTWARD SECTION... | book FOLDER"
             );
             return ExitCode::from(2);
         }

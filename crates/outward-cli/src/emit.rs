@@ -1,34 +1,32 @@
 //! `outward emit`: functions and kernels for programs of GPUs, for C and for JavaScript.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use outward::device::FloatMode;
-use outward::emit::{self, Dialect, Form, Language};
-use outward::program::{ParseOptions, Width};
+use outward::emit::{Dialect, functions, javascript, library as header_of};
+use outward::program::Width;
 use outward::round::Round;
 use outward::table::OpInfo;
-use outward_tools::eval::parse_one;
+use outward_tools::emit::{self, KernelLanguage, KernelRequest};
 use outward_tools::failure::Failure;
 use outward_tools::monitor::Monitor as _;
 
-use crate::args::{EmitKernel, EmitLibrary, FormulaText, KernelTarget, LibraryTarget, ReadingName};
+use crate::args::{EmitKernel, EmitLibrary, KernelTarget, LibraryTarget};
 use crate::sink::file::Output;
 use crate::terminal::Terminal;
 
 /// Writes the header, or the files of a package.
 pub fn library(args: &EmitLibrary) -> Result<(), Failure> {
-    let functions = chosen(args)?;
+    let chosen = chosen(args)?;
     let header = |dialect, name: &str| {
-        emit::library(dialect, &functions).map(|text| BTreeMap::from([(name.to_owned(), text)]))
+        header_of(dialect, &chosen).map(|text| BTreeMap::from([(name.to_owned(), text)]))
     };
     let files = match args.target {
         LibraryTarget::Cuda => header(Dialect::Cuda, "outward.cuh"),
         LibraryTarget::Opencl => header(Dialect::OpenCl, "outward.clh"),
         LibraryTarget::C => header(Dialect::C, "outward_inline.h"),
-        LibraryTarget::Javascript => emit::javascript::package(&functions),
+        LibraryTarget::Javascript => javascript::package(&chosen),
     };
     for (name, text) in files.map_err(|error| Failure::Run(error.to_string()))? {
         let path = args.output.join(name);
@@ -42,7 +40,7 @@ pub fn library(args: &EmitLibrary) -> Result<(), Failure> {
 /// Returns the functions that are named and those that the program calls, each once; or all.
 fn chosen(args: &EmitLibrary) -> Result<Vec<&'static OpInfo>, Failure> {
     if args.functions.iter().any(|name| name == "all") {
-        return Ok(emit::functions().collect());
+        return Ok(functions().collect());
     }
     let mut chosen: Vec<&OpInfo> = Vec::new();
     let mut add = |info: &'static OpInfo| {
@@ -52,7 +50,7 @@ fn chosen(args: &EmitLibrary) -> Result<Vec<&'static OpInfo>, Failure> {
     };
     for name in &args.functions {
         add(function(name).ok_or_else(|| {
-            let list: Vec<&str> = emit::functions().map(|info| info.name).collect();
+            let list: Vec<&str> = functions().map(|info| info.name).collect();
             Failure::Usage(format!("--functions: no function {name}; expected all, or of {}", list.join(" ")))
         })?);
     }
@@ -83,7 +81,7 @@ fn chosen(args: &EmitLibrary) -> Result<Vec<&'static OpInfo>, Failure> {
 }
 
 fn function(name: &str) -> Option<&'static OpInfo> {
-    emit::functions().find(|info| info.name == name)
+    functions().find(|info| info.name == name)
 }
 
 /// Returns the names after `Math.` in a text.
@@ -120,36 +118,23 @@ fn called_names(text: &str) -> BTreeSet<String> {
 
 /// Prints the kernel.
 pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
-    if args.reading == ReadingName::Interval && args.round.is_some() {
-        return Err(Failure::Usage("--round is for --as float; bounds are always rounded outward".into()));
-    }
-    let for_bounds = args.reading == ReadingName::Interval;
-    let options = ParseOptions { for_bounds, ..ParseOptions::default() };
     let formula = args.formula.text();
-    let program =
-        parse_one(&formula.text, options, &Terminal).map_err(|error| in_formula(&formula, &error))?;
-    let width = Width::from(args.format);
-    let form = match args.reading {
-        ReadingName::Interval => Form::intervals(width, program.inputs().len()),
-        ReadingName::Float => {
-            let round = args.round.map_or(Round::TiesToEven, Round::from);
-            Form { width, reading: emit::Reading::Float(FloatMode { width, round }) }
-        }
+    let request = KernelRequest {
+        formula: &formula.text,
+        formula_name: formula.file.as_deref().unwrap_or("formula"),
+        language: match args.target {
+            KernelTarget::Ptx => KernelLanguage::Ptx,
+            KernelTarget::Cuda => KernelLanguage::Cuda,
+            KernelTarget::Opencl => KernelLanguage::OpenCl,
+            KernelTarget::C => KernelLanguage::C,
+            KernelTarget::CLibrary => KernelLanguage::CLibrary,
+            KernelTarget::Fpcore => KernelLanguage::FpCore,
+        },
+        format: Width::from(args.format),
+        reading: args.reading.into(),
+        round: args.round.map(Round::from),
     };
-    let kernel =
-        |language| emit::kernel(language, &program, &form).map_err(|error| in_formula(&formula, &error));
-    let text = match args.target {
-        KernelTarget::Ptx => kernel(Language::Ptx),
-        KernelTarget::Cuda => kernel(Language::Source(Dialect::Cuda)),
-        KernelTarget::Opencl => kernel(Language::Source(Dialect::OpenCl)),
-        KernelTarget::C => kernel(Language::Source(Dialect::C)),
-        KernelTarget::CLibrary => emit::calls(&program, &form).map_err(|error| in_formula(&formula, &error)),
-    }?;
-    write(args.output.as_deref(), &text)
-}
-
-fn in_formula(formula: &FormulaText, error: &dyn Error) -> Failure {
-    Failure::Usage(format!("{}: {error}", formula.file.as_deref().unwrap_or("formula")))
+    write(args.output.as_deref(), &emit::kernel(&request, &Terminal)?)
 }
 
 fn write(path: Option<&Path>, text: &str) -> Result<(), Failure> {

@@ -33,6 +33,7 @@ mod sink;
 mod suggest;
 mod table;
 mod terminal;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -110,6 +110,15 @@ macro_rules! commands {
                 "diff x --reduce sum --data points.csv --observed 6";
         }
     }
+    "The page" {
+        /// Show formulas in a browser: serve the page to this computer, or write its files
+        "web" Web(args: args::Web) {
+            run web::run(args);
+            examples
+                "web --port 8080",
+                "web --output page";
+        }
+    }
     "Functions of libraries" {
         /// Measure how wrong a function of a library is, and look for its defects
         "audit" Audit(args: args::Audit) {

@@ -56,7 +56,7 @@ fn core_kind(text: &str, core: Result<FpCore, ParseError>, data: &[u8]) -> u64 {
     for note in &core.precondition.notes {
         one_line(note.instead);
     }
-    if let Some(written) = write::fpcore(&core.program) {
+    if let Some(written) = fpcore::write(&core.program) {
         match fpcore::read_one(&written) {
             Ok(again) => {
                 let again = again.program;

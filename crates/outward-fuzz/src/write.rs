@@ -2,8 +2,7 @@
 
 use std::fmt::Write as _;
 
-use outward::program::{Context, Node, Program, RoundingDirection, Value, Width};
-use outward::table::Op;
+use outward::program::{Context, Node, Program, Value};
 
 /// Largest number of values of a program that is written.
 const LARGEST: usize = 400;
@@ -50,74 +49,4 @@ pub fn infix(program: &Program) -> Option<String> {
     }
     let _ = write!(text, "`%{}`", program.output().index());
     Some(text)
-}
-
-/// Writes a program as an FPCore; `None` if it has parts that FPCores can't express.
-pub fn fpcore(program: &Program) -> Option<String> {
-    if !writable(program) {
-        return None;
-    }
-    let mut text = String::from("(FPCore (");
-    for input in program.inputs() {
-        match input.width {
-            Some(width) => {
-                let _ = write!(text, "(! :precision {} {}) ", precision(width), input.name);
-            }
-            None => {
-                let _ = write!(text, "{} ", input.name);
-            }
-        }
-    }
-    text.push_str(")\n(let* (");
-    for (at, node) in program.nodes().iter().enumerate() {
-        let spelled = match *node {
-            Node::Input(index) => program.inputs()[index].name.clone(),
-            Node::Number(index, context) => scope(context, &program.numbers()[index].to_string()),
-            Node::Apply(op, operands, context) => {
-                let operands: Vec<String> = operands.as_slice().iter().map(Value::to_string).collect();
-                let (head, operands) = match op {
-                    Op::Neg => ("-", operands),
-                    Op::Sqr => ("*", [operands.clone(), operands].concat()),
-                    Op::Recip => ("pow", vec![operands[0].clone(), "-1".into()]),
-                    _ => (*op.info().fpcore.first()?, operands),
-                };
-                scope(context, &format!("({head} {})", operands.join(" ")))
-            }
-            Node::WithInteger(Op::Pown, a, n, context) => scope(context, &format!("(pow {a} {n})")),
-            Node::Cast(a, context) => scope(context, &format!("(cast {a})")),
-            Node::Truth(truth) => if truth { "TRUE" } else { "FALSE" }.into(),
-            Node::Compare(relation, a, b) => format!("({} {a} {b})", relation.symbol()),
-            Node::And(a, b) => format!("(and {a} {b})"),
-            Node::Or(a, b) => format!("(or {a} {b})"),
-            Node::Not(a) => format!("(not {a})"),
-            Node::Select(c, a, b) => format!("(if {c} {a} {b})"),
-            Node::WithInteger(..) | Node::Restrict(..) => return None,
-        };
-        let _ = writeln!(text, "[%{at} {spelled}]");
-    }
-    let _ = write!(text, ") %{}))", program.output().index());
-    Some(text)
-}
-
-fn scope(context: Context, expression: &str) -> String {
-    let mut properties = String::new();
-    if let Some(width) = context.width {
-        let _ = write!(properties, ":precision {} ", precision(width));
-    }
-    if let Some(round) = context.round {
-        let round = match round {
-            RoundingDirection::TiesToEven => "nearestEven",
-            RoundingDirection::TowardZero => "toZero",
-            RoundingDirection::TowardPositive => "toPositive",
-            RoundingDirection::TowardNegative => "toNegative",
-            RoundingDirection::TiesToAway => "nearestAway",
-        };
-        let _ = write!(properties, ":round {round} ");
-    }
-    if properties.is_empty() { expression.to_owned() } else { format!("(! {properties}{expression})") }
-}
-
-fn precision(width: Width) -> String {
-    let info = width.info();
-    info.fpcore.map_or_else(|| info.fpcore_sizes(), String::from)
 }

@@ -32,6 +32,8 @@
 //! | [`traced`] | reports of programs with traced numbers, beside their source |
 //! | [`convert`](mod@convert) | columns of a file in a narrower format, and what that does to them |
 //! | [`conform`] | interval test files |
+//! | [`inspect`] | a number in its format, and the formats |
+//! | [`emit`] | a formula as a program in another language |
 //! | [`examples`] | textbook examples of floating-point arithmetic |
 //! | [`reduce`] | sums, norms, means and variances of the rows of a file |
 //! | [`matrix`] | products of matrices in files |
@@ -42,6 +44,7 @@
 //! | [`panics`] | a panic of any thread as a failure |
 //! | [`encoding`] | text of other encodings as UTF-8 |
 //! | `whole_file`, `fpcore_file` | files that are read as a whole, and those of FPCores |
+//! | `clock` | times that a job notes |
 //! | [`cell`] | the values of cells |
 //! | `column_names` | names of columns as formulas have them |
 //! | [`csv`] | CSV cut into records, in pieces of any size |
@@ -55,17 +58,20 @@
 
 pub mod audit;
 pub mod cell;
+mod clock;
 mod column_names;
 pub mod conform;
 pub mod convert;
 pub mod csv;
 pub mod device;
 pub mod diff;
+pub mod emit;
 pub mod encoding;
 pub mod eval;
 pub mod examples;
 pub mod explain;
 mod fpcore_file;
+pub mod inspect;
 pub mod json;
 pub mod matrix;
 mod missing;

@@ -103,6 +103,30 @@ fn rows_go_to_the_output_and_notes_to_the_monitor() {
     assert!(notes[1].starts_with("1 of 3 rows left out; the first: "), "{notes:?}");
 }
 
+/// The content of a file gives what the file gives.
+#[test]
+fn rows_come_from_memory_too() {
+    let request =
+        RowsRequest { source: source("x/3 + y", &["y=1"]), copies_input: true, ..RowsRequest::default() };
+    let memory = Memory::default();
+    let open = || -> Result<Box<dyn ReportOutput>, Failure> { Ok(Box::new(memory.clone())) };
+    let run = |content: &[u8]| eval::run_content(&request, "cells", content.to_vec(), &open);
+    run(b"name;x\r\na;3\r\nb;6\r\n").expect("it runs");
+    assert_eq!(memory.text(), "name,x,lo,hi,decoration\na,3,2,2,com\nb,6,3,3,com\n");
+    run(b"{\"x\": 1.5}\n").expect("it runs");
+    assert_eq!(memory.text(), "x,lo,hi,decoration\n1.5,1.5,1.5,com\n");
+    for (content, part) in [
+        (&b"x\nz\n"[..], "cells: row 1 (line 2), column x: found \"z\""),
+        (b"", "cells is empty"),
+        (b"\x1f\x8b\x08", "cells is compressed (gzip)"),
+        (b"PAR1", "cells is Parquet, expected CSV or JSON lines"),
+        (b"a\n1\n", "no column for the variable x"),
+    ] {
+        let message = run(content).expect_err("refused").to_string();
+        assert!(message.contains(part), "{message}");
+    }
+}
+
 #[test]
 fn values_are_evaluated_without_an_output() {
     let request =
@@ -147,6 +171,10 @@ fn plot_gives_columns_and_a_picture() {
     assert!(columns.len() == 1 && columns[0].iter().all(|column| column.bounds.is_empty()));
     assert_eq!(*notes.0.lock().expect("no panic"), ["note: the formula is undefined all over the range"]);
     assert!(report.svg().expect("a picture").contains("undefined"));
+    let json = report.json();
+    let start =
+        "{\"formulas\": [\"log(x)\"], \"range\": [-2, -1], \"is_logarithmic\": false, \"columns\": [[[-1.9";
+    assert!(json.starts_with(start) && json.contains(", null, null, null], ["), "{json}");
 }
 
 #[test]

@@ -13,5 +13,7 @@ cd "$here/../../.."
 rustup target add wasm32-unknown-unknown
 # Names of functions are a seventh of the module.
 CARGO_PROFILE_RELEASE_STRIP=symbols cargo build --release --target wasm32-unknown-unknown -p outward-wasm
-cp "$here/index.js" "$here/index.d.ts" "$here/package.json" "$folder"
+cp "$here/index.d.ts" "$here/package.json" "$folder"
+# The command has this module for its page, and a published crate has only files of its own.
+cp crates/outward-cli/src/web/page/outward.js "$folder/index.js"
 cp "${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/release/outward_wasm.wasm" "$folder/outward.wasm"

@@ -51,6 +51,15 @@ export interface SearchOptions {
   maxBoxes?: number;
 }
 
+/** A picture as numbers, column by column of each formula. */
+export interface Columns {
+  formulas: string[];
+  range: [number, number];
+  is_logarithmic: boolean;
+  /** A number in the middle, the plain value there, the bounds of all exact values; with `error` the largest error. */
+  columns: ([number, number | null, number | null, number | null] | number | null)[][];
+}
+
 export class OutwardError extends Error {
   readonly notes: string[];
 }
@@ -75,7 +84,25 @@ export interface Tools {
     formulas: string | string[],
     variables: Variables,
     options?: { format?: string; title?: string; error?: boolean; logX?: boolean; logY?: boolean; width?: number; height?: number },
+  ): Answer<Columns>;
+  variables(formula: string): Answer<{ variables: string[]; formulas: string[] }>;
+  /** `content` is that of a file, CSV or JSON lines; `text` is CSV. */
+  rows(
+    formula: string,
+    content: string,
+    variables?: Variables,
+    options?: FormulaOptions & { name?: string; as?: "interval" | "float"; keep?: boolean; error?: boolean },
+  ): Answer<{ rows: number }>;
+  /** Checks a certificate of `range`; `text` says what it proves. */
+  check(content: string, options?: { name?: string }): Answer<null>;
+  /** `text` is the formula in another language. */
+  emit(
+    formula: string,
+    target: "ptx" | "cuda" | "opencl" | "c" | "c-library" | "fpcore",
+    options?: { format?: string; as?: "interval" | "float"; round?: string },
   ): Answer<null>;
+  /** A number or a bit pattern in a format; all formats without options. */
+  inspect(options?: { number?: string; bits?: string; format?: string }): Answer<unknown[]>;
 }
 
 /** Loads the tools: from the bytes of `outward.wasm`, a compiled module, or its address. */

@@ -4,8 +4,10 @@
 //! option may be there several times. An answer is an object of JSON: `{"report": …, "text": "…", "notes": […]}`, with
 //! `"svg"` where there is a picture, or `{"error": "…", "notes": […]}`.
 
+mod files;
 mod found;
 mod options;
+mod request;
 mod tools;
 
 pub use tools::answer;

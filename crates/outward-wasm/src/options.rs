@@ -4,6 +4,7 @@ use core::str::FromStr;
 
 use outward::program::Width;
 use outward::round::Round;
+use outward_tools::eval::request::Reading;
 use outward_tools::failure::Failure;
 
 /// Names and values, in their order.
@@ -53,15 +54,28 @@ impl<'a> Options<'a> {
         self.text(name).map(parse).transpose()
     }
 
+    /// The format of formulas.
     pub fn format(&self) -> Result<Option<Width>, Failure> {
-        let named = |name: &str| {
-            let known = Width::called(name).filter(|width| Width::of_plans().any(|format| format == *width));
-            known.ok_or_else(|| {
-                let names: Vec<&str> = Width::of_plans().map(|width| width.name()).collect();
-                Failure::Usage(format!("format: found {name}, expected {}", names.join(", ")))
-            })
-        };
-        self.text("format").map(named).transpose()
+        self.width(Width::of_plans())
+    }
+
+    /// The format, which is one of these.
+    pub fn width(&self, mut formats: impl Iterator<Item = Width> + Clone) -> Result<Option<Width>, Failure> {
+        let Some(name) = self.text("format") else { return Ok(None) };
+        let known = Width::called(name).filter(|width| formats.clone().any(|format| format == *width));
+        known.map(Some).ok_or_else(|| {
+            let names: Vec<&str> = formats.by_ref().map(|width| width.name()).collect();
+            Failure::Usage(format!("format: found {name}, expected {}", names.join(", ")))
+        })
+    }
+
+    /// Bounds, or the value of a plain program.
+    pub fn reading(&self) -> Result<Reading, Failure> {
+        match self.text("as") {
+            None | Some("interval") => Ok(Reading::Interval),
+            Some("float") => Ok(Reading::Float),
+            Some(other) => Err(Failure::Usage(format!("as: found {other}, expected interval or float"))),
+        }
     }
 
     pub fn round(&self) -> Result<Option<Round>, Failure> {

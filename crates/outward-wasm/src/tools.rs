@@ -3,24 +3,26 @@
 use std::sync::Arc;
 
 use outward::analysis::range::RangeOptions;
-use outward::program::Width;
+use outward::program::{ParseOptions, Program, Width};
 use outward::text::json_string;
 use outward_tools::device::DeviceSpec;
+use outward_tools::emit::{self, KernelLanguage, KernelRequest};
 use outward_tools::eval::columns::{self, Batch, ResultColumn, ResultValues};
-use outward_tools::eval::request::{Reading, RowsRequest, SourceRequest, TightRequest};
+use outward_tools::eval::note_spellings;
+use outward_tools::eval::request::{RowsRequest, TightRequest};
 use outward_tools::explain::{self, request::ExplainRequest};
 use outward_tools::failure::Failure;
+use outward_tools::inspect::{self, InspectRequest, Subject};
 use outward_tools::layout::ReportForm;
 use outward_tools::plot::{self, request::PlotRequest};
 use outward_tools::range::{self, RangeRequest};
 use outward_tools::roundoff::{self, request::RoundoffRequest};
 use outward_tools::system::{self, SystemRequest};
 
+use crate::files;
 use crate::found::{Found, Notes, list};
 use crate::options::Options;
-
-/// Options that all tools of one formula have.
-const COMMON: [&str; 5] = ["formula", "var", "format", "round", "point"];
+use crate::request::{only, request};
 
 /// The answer to a request.
 pub fn answer(request: &str) -> String {
@@ -36,45 +38,23 @@ pub fn answer(request: &str) -> String {
         "solve" => solved(&options, &notes),
         "minimise" | "maximise" => optimised(&options, &notes, tool == "maximise"),
         "plot" => plotted(&options, &notes),
+        "variables" => variables(&options, &notes),
+        "rows" => files::rows(&options, &notes),
+        "check" => files::checked(&options),
+        "emit" => emitted(&options, &notes),
+        "inspect" => inspected(&options),
         _ => Err(Failure::Usage(format!(
-            "no tool {tool}, expected eval, explain, range, roundoff, solve, minimise, maximise or plot"
+            "no tool {tool}, expected eval, explain, range, roundoff, solve, minimise, maximise, plot, variables, \
+                rows, check, emit or inspect"
         ))),
     };
     notes.answer(found)
 }
 
-fn only(options: &Options<'_>, others: &[&str]) -> Result<(), Failure> {
-    options.only(&[&COMMON, others].concat())
-}
-
-/// The formula and its variables, computed on one thread.
-fn rows(options: &Options<'_>, notes: &Notes) -> Result<RowsRequest, Failure> {
-    Ok(RowsRequest {
-        source: SourceRequest {
-            formula: Some(options.text("formula").unwrap_or_default().into()),
-            variables: options.every("var"),
-            format: options.format()?,
-            round: options.round()?,
-            ..SourceRequest::default()
-        },
-        rounds_cells: options.flag("point")?,
-        device: DeviceSpec::CPU,
-        threads: Some(1),
-        monitor: Arc::new(notes.clone()),
-        ..RowsRequest::default()
-    })
-}
-
 /// Bounds, the plain value (`as` is `float`), or the value of the whole formula (`tight`).
 fn eval(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
     only(options, &["as", "tight", "digits", "tolerance", "max_boxes"])?;
-    let reading = match options.text("as") {
-        None | Some("interval") => Reading::Interval,
-        Some("float") => Reading::Float,
-        Some(other) => {
-            return Err(Failure::Usage(format!("as: found {other}, expected interval or float")));
-        }
-    };
+    let reading = options.reading()?;
     let default = TightRequest::DEFAULT;
     let digits = options.number("digits")?;
     let tight = TightRequest {
@@ -85,7 +65,7 @@ fn eval(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
         ..default
     };
     let request =
-        RowsRequest { reading, tight: options.flag("tight")?.then_some(tight), ..rows(options, notes)? };
+        RowsRequest { reading, tight: options.flag("tight")?.then_some(tight), ..request(options, notes)? };
     let found = columns::run(&request, &[], &[Batch { rows: 1, columns: Vec::new() }], &|_| true)?;
     let member = |column: &ResultColumn| format!("\"{}\": {}", column.name, json_string(&value(column)));
     let objects: Vec<String> = found
@@ -142,7 +122,7 @@ fn ranges(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
     only(options, &["tolerance", "max_boxes", "certificate"])?;
     let default = RangeOptions::default();
     let request = RangeRequest {
-        formulas: RoundoffRequest { rows: rows(options, notes)?, ..RoundoffRequest::default() },
+        formulas: RoundoffRequest { rows: request(options, notes)?, ..RoundoffRequest::default() },
         tolerance: options.number("tolerance")?.unwrap_or(default.relative),
         most_boxes: options.number("max_boxes")?.unwrap_or(default.most_pieces),
         time: None,
@@ -164,7 +144,7 @@ fn bounded(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
     only(options, &["exact_inputs", "ulps", "sub_boxes"])?;
     let default = RoundoffRequest::default();
     let request = RoundoffRequest {
-        rows: rows(options, notes)?,
+        rows: request(options, notes)?,
         exact_inputs: options.flag("exact_inputs")?,
         function_ulps: options.every("ulps"),
         sub_boxes: options.number("sub_boxes")?.unwrap_or(default.sub_boxes),
@@ -220,6 +200,67 @@ fn plotted(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
         size: [options.number("width")?.unwrap_or(760), options.number("height")?.unwrap_or(420)],
         monitor: Arc::new(notes.clone()),
     };
-    let svg = plot::run(&request)?.svg()?;
-    Ok(Found { report: String::from("null"), text: String::new(), svg: Some(svg) })
+    let plot = plot::run(&request)?;
+    Ok(Found { report: plot.json(), text: String::new(), svg: Some(plot.svg()?) })
+}
+
+/// The names of the variables of formulas, in the order of the text, and those of the formulas.
+fn variables(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
+    options.only(&["formula"])?;
+    let text = options.text("formula").unwrap_or_default();
+    let read = Program::parse_with_notes(text, ParseOptions { for_bounds: true, ..ParseOptions::default() });
+    let (formulas, spellings) = read.map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    note_spellings(notes, &spellings);
+    let mut names: Vec<&str> = Vec::new();
+    for name in formulas.iter().flat_map(|formula| formula.program.input_names()) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    let list = |names: &mut dyn Iterator<Item = &str>| names.map(json_string).collect::<Vec<_>>().join(", ");
+    let variables = list(&mut names.iter().copied());
+    let formulas = list(&mut formulas.iter().filter_map(|formula| formula.name.as_deref()));
+    let report = format!("{{\"variables\": [{variables}], \"formulas\": [{formulas}]}}");
+    Ok(Found { report, text: names.join("\n"), svg: None })
+}
+
+/// The formula in another language.
+fn emitted(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
+    options.only(&["formula", "target", "format", "as", "round"])?;
+    let language = match options.text("target").unwrap_or_default() {
+        "ptx" => KernelLanguage::Ptx,
+        "cuda" => KernelLanguage::Cuda,
+        "opencl" => KernelLanguage::OpenCl,
+        "c" => KernelLanguage::C,
+        "c-library" => KernelLanguage::CLibrary,
+        "fpcore" => KernelLanguage::FpCore,
+        other => {
+            let expected = "expected ptx, cuda, opencl, c, c-library or fpcore";
+            return Err(Failure::Usage(format!("target: found {other}, {expected}")));
+        }
+    };
+    let request = KernelRequest {
+        formula: options.text("formula").unwrap_or_default(),
+        formula_name: "formula",
+        language,
+        format: options.format()?.unwrap_or(Width::F64),
+        reading: options.reading()?,
+        round: options.round()?,
+    };
+    Ok(Found { report: String::from("null"), text: emit::kernel(&request, notes)?, svg: None })
+}
+
+/// A number (`number`) or a pattern (`bits`) in a format; without these all formats.
+fn inspected(options: &Options<'_>) -> Result<Found, Failure> {
+    options.only(&["number", "bits", "format"])?;
+    let subject = match (options.text("number"), options.text("bits")) {
+        (Some(number), _) => Subject::Number(number.into()),
+        (None, Some(bits)) => Subject::Bits(bits.into()),
+        (None, None) => Subject::AllFormats,
+    };
+    let format = options.width(Width::of_numbers())?.unwrap_or(Width::F64);
+    let reports = inspect::run(&InspectRequest { subject, format })?;
+    let json: String = reports.iter().map(inspect::Report::json).collect();
+    let text: Vec<String> = reports.iter().map(inspect::Report::text).collect();
+    Ok(Found { report: list(&json), text: text.join("\n"), svg: None })
 }

@@ -108,6 +108,8 @@ pub enum KernelTarget {
     C,
     /// C99, a function of numbers or of intervals that calls the C library (outward.h)
     CLibrary,
+    /// FPCore, the formula alone
+    Fpcore,
 }
 
 /// `outward opencl`.

@@ -30,7 +30,7 @@ pub use audit::{Audit, AuditOut, AuditWorker};
 pub use convert::{Convert, ConvertOut};
 pub use diff::{Diff, DiffOut, Reduction};
 pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
-pub use eval::{Eval, ReadingName};
+pub use eval::Eval;
 pub use explain::{Explain, ExplainOut};
 pub use matrix::{Linsolve, Lstsq, Matmul, MatrixOptions};
 use names::AnyFormatName;
@@ -39,8 +39,7 @@ pub use plot::Plot;
 pub use range::Range;
 pub use reduce::{Reduce, ReduceOut, ReduceWithFreedom};
 pub use roundoff::Roundoff;
-pub use shell::{Completions, Man};
-pub use source::FormulaText;
+pub use shell::{Completions, Man, Web};
 pub use system::{Optimise, Solve};
 
 /// Replaces `help COMMAND` in the arguments by its meaning, `COMMAND --help`.

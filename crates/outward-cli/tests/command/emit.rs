@@ -239,6 +239,34 @@ fn calls_of_the_library_in_c() {
     bad(2, &[&kernel[..], &["--format", "f32"]].concat(), b"", &["no operations on it in f32"]);
 }
 
+/// An FPCore reads back as the same formula.
+#[test]
+fn formulas_as_fpcores() {
+    let folder = Folder::new();
+    let emit = |formula: &str| good(&["emit", "kernel", formula, "--target", "fpcore"]);
+    assert_eq!(emit("sqrt(x + 1) - sqrt(x)"), "(FPCore (x)\n(- (sqrt (+ x 1)) (sqrt x)))\n");
+    assert_eq!(emit("let d = x - y; d*sin(d)"), "(FPCore (x y)\n(let* ([%2 (- x y)])\n(* %2 (sin %2))))\n");
+    for formula in [
+        "(1 - cos(x))/x^2 - 1/y",
+        "if x < y and not (x == 2) then -x else atan2(x, y)^-3",
+        "f32(x*y + 0.1) + f16(x)",
+        "fma(x, y, 0x1.8p-3) - 1/3 + x^2*x^2",
+    ] {
+        let file = folder.file("one.fpcore", emit(formula));
+        for reading in ["interval", "float"] {
+            let values = ["--var", "x=1.7", "--var", "y=-0.3", "--as", reading];
+            let direct = good(&[&["eval", formula][..], &values].concat());
+            let read = good(&[&["eval", "--fpcore", &file][..], &values].concat());
+            let read = read.split_once(": ").map_or(read.as_str(), |(_, value)| value);
+            assert_eq!(read, direct, "{formula} as {reading}");
+        }
+    }
+    for formula in ["rootn(x, 5)", "`a b` + 1"] {
+        let refused = "formula: an FPCore cannot express it, or it has more than 400 values";
+        bad(2, &["emit", "kernel", formula, "--target", "fpcore"], b"", &[refused]);
+    }
+}
+
 #[test]
 fn what_is_refused() {
     let folder = Folder::new();

@@ -41,3 +41,4 @@ mod terminal;
 mod tight;
 #[cfg(feature = "translate")]
 mod translate;
+mod web;

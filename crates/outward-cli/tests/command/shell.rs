@@ -39,7 +39,10 @@ fn bash_completes_commands_options_and_values() {
         (&["outward", "inspect", "--format", "e"], &["e4m3", "e5m2"]),
         (&["outward", "roundoff", "--round", ""], &["rn", "rz", "ru", "rd"]),
         (&["outward", "emit", "library", "--functions", "erfc"], &["erfc", "erfcinv", "erfcx"]),
-        (&["outward", "emit", "kernel", "--target", ""], &["ptx", "cuda", "opencl", "c", "c-library"]),
+        (
+            &["outward", "emit", "kernel", "--target", ""],
+            &["ptx", "cuda", "opencl", "c", "c-library", "fpcore"],
+        ),
         (&["outward", "help", "emit", "k"], &["kernel"]),
         (&["outward", "completions", "z"], &["zsh"]),
     ] {

@@ -76,6 +76,19 @@ impl Data {
             OpenData::Pipe(pipe) => text(name, path, start, pipe, None, csv),
         }
     }
+
+    /// Returns the content of a file that a caller without files has: text only.
+    pub fn of_content(name: &str, content: Vec<u8>, csv: &CsvRequest) -> Result<Data, Failure> {
+        let path = Path::new(name);
+        if let Some(advice) = compressed(&content, path) {
+            return Err(Failure::Run(format!("{name} is {advice}")));
+        }
+        if content.starts_with(b"PAR1") {
+            return Err(Failure::Run(format!("{name} is Parquet, expected CSV or JSON lines")));
+        }
+        let size = content.len() as u64;
+        text(name.into(), path, content, Box::new(io::empty()), Some(size), csv)
+    }
 }
 
 /// Returns a stream, of which `start` was read already, as text of one of its forms.

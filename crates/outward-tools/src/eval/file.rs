@@ -2,7 +2,6 @@
 //! run over all of them.
 
 use std::path::Path;
-use std::time::Instant;
 
 use super::block::RowBlock;
 use super::csv_file::CsvFile;
@@ -18,6 +17,7 @@ use super::request::RowsRequest;
 use super::table::{self, ColumnTypes, ParquetPiece};
 use super::tally::{RunSummary, Tally};
 use super::text_source::TextSource;
+use crate::clock::Moment;
 use crate::column_names;
 use crate::device::worker_threads;
 use crate::failure::Failure;
@@ -59,9 +59,19 @@ pub enum RowFile {
 impl RowFile {
     /// Opens a file of any kind, or standard input if the name is `-`.
     pub fn open(data: &Path, request: &RowsRequest) -> Result<RowFile, Failure> {
+        request.source.csv.check()?;
+        RowFile::of_data(Data::open(data, &request.source.csv)?, request)
+    }
+
+    /// Reads the header of a file's content.
+    pub fn of_content(name: &str, content: Vec<u8>, request: &RowsRequest) -> Result<RowFile, Failure> {
+        request.source.csv.check()?;
+        RowFile::of_data(Data::of_content(name, content, &request.source.csv)?, request)
+    }
+
+    fn of_data(data: Data, request: &RowsRequest) -> Result<RowFile, Failure> {
         let csv = &request.source.csv;
-        csv.check()?;
-        match Data::open(data, csv)? {
+        match data {
             Data::Text(text) => CsvFile::open(text, request).map(RowFile::Csv),
             Data::JsonLines(text) if !csv.text_options().is_empty() => {
                 let options = csv.text_options().join(", ");
@@ -135,7 +145,7 @@ impl FileRows {
         let threads = worker_threads(request.threads);
         let progress = request.monitor.start(&Work::File(header.size));
         let mut tally = Tally::new(header, job);
-        let start = Instant::now();
+        let start = Moment::now();
         let workers = (0..threads).map(|_| worker()).collect();
         let writing = pipeline::run(source, workers, sink, |report| {
             progress.advance(report.bytes, report.rows);

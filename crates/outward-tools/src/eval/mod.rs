@@ -88,6 +88,8 @@ use crate::failure::Failure;
 use crate::number::FloatFormat;
 use crate::output::OpenOutput;
 use direct::DirectReport;
+use file::RowFile;
+use formula::Formulas;
 use request::RowsRequest;
 use tally::RunSummary;
 
@@ -108,9 +110,31 @@ pub fn run(request: &RowsRequest, open: OpenOutput<'_>) -> Result<EvalReport, Fa
     let Some(data) = &request.source.data else {
         return direct::run(request, &formulas).map(EvalReport::Direct);
     };
-    let summary = match formulas.format() {
-        FloatFormat::F64 => stream::run::<f64>(request, data, &formulas, open),
-        FloatFormat::F32 => stream::run::<f32>(request, data, &formulas, open),
-    };
-    summary.map(EvalReport::Rows)
+    over(request, &mut || RowFile::open(data, request), &formulas, open).map(EvalReport::Rows)
+}
+
+/// Evaluates formulas over the rows of the content of a file, for callers without files; `name` is for messages.
+pub fn run_content(
+    request: &RowsRequest,
+    name: &str,
+    mut content: Vec<u8>,
+    open: OpenOutput<'_>,
+) -> Result<RunSummary, Failure> {
+    options::check(request)?;
+    let formulas = file::formulas(request)?;
+    formula::note_without_effect(request, &formulas.good);
+    let mut rows = || RowFile::of_content(name, std::mem::take(&mut content), request);
+    over(request, &mut rows, &formulas, open)
+}
+
+fn over(
+    request: &RowsRequest,
+    file: stream::OpenRows<'_>,
+    formulas: &Formulas,
+    open: OpenOutput<'_>,
+) -> Result<RunSummary, Failure> {
+    match formulas.format() {
+        FloatFormat::F64 => stream::run::<f64>(request, file, formulas, open),
+        FloatFormat::F32 => stream::run::<f32>(request, file, formulas, open),
+    }
 }

@@ -13,9 +13,10 @@ use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::summary::PieceSummary;
+use crate::clock::Moment;
 use crate::failure::Failure;
 use crate::panics::caught;
 
@@ -125,6 +126,15 @@ type Next = Box<dyn FnMut(&mut Piece) -> Result<bool, RowFailure> + Send>;
 /// [`Worker::work`] on any pieces.
 type Work = Box<dyn FnMut(&Piece, &mut Piece) -> PieceReport + Send>;
 
+/// One of the two ways to run pieces.
+type RunPieces = fn(
+    Next,
+    Vec<Work>,
+    [fn() -> Piece; 2],
+    &mut dyn FnMut(&mut Piece) -> Result<(), Failure>,
+    &mut dyn FnMut(PieceReport) -> Result<(), Failure>,
+) -> Result<Duration, Failure>;
+
 /// Runs all of the source through the workers into the sink, in order; `account` gets the report of each piece after
 /// its output. Returns the time that was spent in the sink.
 pub fn run<I, O>(
@@ -145,14 +155,11 @@ where
         })
     });
     let mut write = |output: &mut Piece| sink.write(typed::<O>(output));
-    let writing = run_pieces(
-        next,
-        workers.collect(),
-        [|| Box::new(I::default()), || Box::new(O::default())],
-        &mut write,
-        &mut account,
-    )?;
-    let start = Instant::now();
+    let fresh: [fn() -> Piece; 2] = [|| Box::new(I::default()), || Box::new(O::default())];
+    // WebAssembly has no threads.
+    let run: RunPieces = if cfg!(target_family = "wasm") { run_on_this_thread } else { run_pieces };
+    let writing = run(next, workers.collect(), fresh, &mut write, &mut account)?;
+    let start = Moment::now();
     sink.finish()?;
     Ok(writing + start.elapsed())
 }
@@ -161,6 +168,28 @@ const ONE_TYPE: &str = "all pieces of a run have the types of its source and sin
 
 fn typed<T: 'static>(piece: &mut Piece) -> &mut T {
     piece.downcast_mut().unwrap_or_else(|| unreachable!("{ONE_TYPE}"))
+}
+
+/// Runs all pieces in turn through the first worker, and does not finish the sink.
+fn run_on_this_thread(
+    mut next: Next,
+    workers: Vec<Work>,
+    [fresh_input, fresh_output]: [fn() -> Piece; 2],
+    write: &mut dyn FnMut(&mut Piece) -> Result<(), Failure>,
+    account: &mut dyn FnMut(PieceReport) -> Result<(), Failure>,
+) -> Result<Duration, Failure> {
+    let Some(mut work) = workers.into_iter().next() else { return Ok(Duration::ZERO) };
+    let mut input = fresh_input();
+    loop {
+        let mut output = fresh_output();
+        let report = match next(&mut input) {
+            Ok(false) => return Ok(Duration::ZERO),
+            Ok(true) => work(&input, &mut output),
+            Err(failure) => PieceReport { failure: Some(failure), ..PieceReport::default() },
+        };
+        write(&mut output)?;
+        account(report)?;
+    }
 }
 
 /// Runs all pieces but does not finish the sink; `fresh` makes an input and an output.
@@ -209,7 +238,7 @@ fn run_pieces(
         while let Some(Some(_)) = waiting.front() {
             let Some(mut piece) = waiting.pop_front().flatten() else { break };
             next += 1;
-            let start = Instant::now();
+            let start = Moment::now();
             write(&mut piece.output)?;
             writing += start.elapsed();
             account(std::mem::take(&mut piece.report))?;

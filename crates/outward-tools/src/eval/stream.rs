@@ -1,6 +1,5 @@
 //! Evaluates every row of a file: the steps from the file's name to the summary.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use super::encode::{Encoder, LineForm};
@@ -18,17 +17,20 @@ use crate::layout::csv_field;
 use crate::number::EvalNumber;
 use crate::output::{OpenOutput, ReportOutput};
 
-/// Runs the formulas over the rows of `data`. The output is opened after all checks except those of the rows.
+/// Opens the rows, once the formulas are known to be good. A trait object, so that runs are compiled once.
+pub type OpenRows<'a> = &'a mut dyn FnMut() -> Result<RowFile, Failure>;
+
+/// Runs the formulas over the rows of a file. The output is opened after all checks except those of the rows.
 pub fn run<T: EvalNumber>(
     request: &RowsRequest,
-    data: &Path,
+    file: OpenRows<'_>,
     formulas: &Formulas,
     open: OpenOutput<'_>,
 ) -> Result<RunSummary, Failure> {
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
-    let file = RowFile::open(data, request)?;
+    let file = file()?;
     let job = Arc::new(Job::<T>::new(request, file.header(), formulas)?);
     let types = file.types(&job);
     let rows = file.rows(&job)?;

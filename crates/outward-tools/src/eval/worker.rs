@@ -1,7 +1,6 @@
 //! Workers: they turn a piece of input into numbers, numbers into results, and results into a piece of output.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use super::engine::Scratch;
 use super::file::{FilePiece, RowReader};
@@ -10,6 +9,7 @@ use super::pipeline::{PieceReport, Times, Worker};
 use super::printer::PrintRows;
 use super::results::RowResults;
 use super::summary::Observer;
+use crate::clock::Moment;
 use crate::number::EvalNumber;
 
 /// A worker and its buffers.
@@ -51,12 +51,12 @@ where
     P: PrintRows<T, O>,
 {
     fn work(&mut self, input: &FilePiece, output: &mut O) -> PieceReport {
-        let start = Instant::now();
+        let start = Moment::now();
         let mut report = self.reader.read(&self.job, input);
-        let read = Instant::now();
+        let read = Moment::now();
         let block = &self.reader.block;
         let evaluated = self.job.engine.evaluate(&mut self.scratch, block, &mut self.answers);
-        let done = Instant::now();
+        let done = Moment::now();
         let printed = evaluated.map_err(|error| error.to_string()).and_then(|()| {
             if let Some(watch) = &mut self.watch {
                 report.summaries = watch.observe(&self.job.plan, &self.reader.block, &self.answers);
@@ -70,7 +70,8 @@ where
             *output = O::default();
             return PieceReport::failed(message);
         }
-        report.times = Times { reading: read - start, evaluating: done - read, printing: done.elapsed() };
+        report.times =
+            Times { reading: read.since(start), evaluating: done.since(read), printing: done.elapsed() };
         report
     }
 }

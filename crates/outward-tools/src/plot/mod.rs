@@ -29,10 +29,11 @@ pub use values::Titles;
 pub use worst::WorstErrors;
 
 use outward::analysis::{DeviationPlan, Operand};
+use outward::text;
 
 use crate::eval::{self, SingleRow};
 use crate::failure::Failure;
-use crate::layout::one_line;
+use crate::layout::{json_float, json_string, one_line};
 use crate::number::{EvalNumber, FloatFormat};
 use axis::{AcrossAxis, Scale};
 use curve::Curve;
@@ -106,6 +107,44 @@ pub fn run(request: &PlotRequest) -> Result<PlotReport, Failure> {
 }
 
 impl PlotReport {
+    /// Formats the columns as an object: for each formula and column the bounds of all exact values (`null` if there
+    /// are none or they are infinite), a number in the middle and the plain value there, or the largest error.
+    #[must_use]
+    pub fn json(&self) -> String {
+        let number = |x: f64, text: String| if x.is_finite() { json_float(text) } else { "null".into() };
+        let nearest = |x: f64| number(x, text::nearest(x).to_string());
+        let lower = |x: f64| number(x, text::lower(x).to_string());
+        let upper = |x: f64| number(x, text::upper(x).to_string());
+        let of_segment = |segment: &Segment| {
+            let ([x, plain], bounds) = (segment.plain, segment.bounds);
+            format!("[{}, {}, {}, {}]", nearest(x), nearest(plain), lower(bounds.inf()), upper(bounds.sup()))
+        };
+        let of_error = |column: &PixelColumn| match column {
+            PixelColumn::Error(ulps) => upper(*ulps),
+            PixelColumn::Nothing | PixelColumn::Undefined => "null".into(),
+        };
+        let of_formulas: Vec<Vec<String>> = match &self.columns {
+            PlotColumns::Values { columns, .. } => {
+                columns.iter().map(|columns| columns.iter().map(of_segment).collect()).collect()
+            }
+            PlotColumns::Errors(columns) => {
+                columns.iter().map(|columns| columns.iter().map(of_error).collect()).collect()
+            }
+        };
+        let lists: Vec<String> =
+            of_formulas.iter().map(|columns| format!("[{}]", columns.join(", "))).collect();
+        let names: Vec<String> = self.formulas.iter().map(|name| json_string(name)).collect();
+        let [from, to] = self.range;
+        format!(
+            "{{\"formulas\": [{}], \"range\": [{}, {}], \"is_logarithmic\": {}, \"columns\": [{}]}}",
+            names.join(", "),
+            lower(from),
+            upper(to),
+            self.is_logarithmic,
+            lists.join(", ")
+        )
+    }
+
     /// Draws the picture.
     pub fn svg(&self) -> Result<String, Failure> {
         let PlotReport { titles, size, range, formulas, columns, .. } = self;

@@ -76,7 +76,12 @@ pub fn check(path: &Path) -> Result<ProofReport, Failure> {
     let text = String::from_utf8(bytes).map_err(|_| {
         Failure::Run(format!("{name}: rejected: expected a certificate, which is text in UTF-8"))
     })?;
-    let certificate = outward::certificate::check(&text)
+    check_text(&name, &text)
+}
+
+/// Checks the text of a certificate; the name is for messages.
+pub fn check_text(name: &str, text: &str) -> Result<ProofReport, Failure> {
+    let certificate = outward::certificate::check(text)
         .map_err(|rejection| Failure::Run(format!("{name}: rejected: {rejection}")))?;
     Ok(ProofReport { certificate })
 }

@@ -95,6 +95,7 @@ mod precondition;
 mod reader;
 mod sexp;
 mod tensor;
+mod writer;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -103,6 +104,7 @@ use super::{ParseError, Program, RoundingDirection, Width};
 pub use precondition::{Bound, Note, Precondition, Range};
 use reader::Core;
 use sexp::{Datum, Reader, Source};
+pub use writer::write;
 
 /// One FPCore of a file.
 #[derive(Clone, Debug, PartialEq)]

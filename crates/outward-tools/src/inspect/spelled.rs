@@ -2,9 +2,9 @@
 
 use std::num::FpCategory;
 
+use crate::number::write_pattern;
 use outward::format::Format;
 use outward::text;
-use outward_tools::number::write_pattern;
 
 /// Formats the value in decimal and in hexadecimal.
 pub fn both<T: Format>(x: T) -> String {

@@ -1,12 +1,13 @@
-//! What the command tells, as text for readers and as JSON.
+//! Descriptions of numbers and formats, as text for readers and as JSON.
 
+use crate::layout::{columns, json_string};
 use outward::format::Format;
 use outward::program::Width;
-use outward_tools::layout::{columns, json_string};
 
 use super::spelled::{both, decimal, hex};
 
 /// A field: its name, and its value as text and in JSON.
+#[derive(Clone, Debug)]
 pub(super) struct Field {
     name: &'static str,
     pub text: String,
@@ -52,22 +53,25 @@ impl Field {
 }
 
 /// A table: the name of its rows, and the rows below their heading.
+#[derive(Clone, Debug)]
 pub(super) struct Table {
     pub name: &'static str,
     pub rows: Vec<Vec<String>>,
 }
 
 /// The fields and the tables of a number or a format.
-pub(super) struct Report {
+#[derive(Clone, Debug)]
+pub struct Report {
     /// The line before the tables, if it stands for the fields in the text.
-    pub title: Option<String>,
-    pub fields: Vec<Field>,
-    pub tables: Vec<Table>,
+    pub(super) title: Option<String>,
+    pub(super) fields: Vec<Field>,
+    pub(super) tables: Vec<Table>,
 }
 
 impl Report {
     /// Formats the fields in columns, then each table behind an empty line.
-    pub(super) fn text(&self) -> String {
+    #[must_use]
+    pub fn text(&self) -> String {
         let row = |field: &Field| vec![field.name.to_string(), field.text.clone()];
         let first = match &self.title {
             Some(title) => format!("{title}\n"),
@@ -78,7 +82,8 @@ impl Report {
     }
 
     /// Formats an object in a line: each field, and each table as a list of objects.
-    pub(super) fn json(&self) -> String {
+    #[must_use]
+    pub fn json(&self) -> String {
         let fields = self.fields.iter().map(|field| (field.name, field.json.clone()));
         let tables = self.tables.iter().map(|table| (table.name, list(&table.rows)));
         object(fields.chain(tables)) + "\n"

@@ -65,6 +65,27 @@ class Tools {
     return this.#call("plot", { formula }, variables, options);
   }
 
+  /** The names of the variables of a formula. */
+  variables(formula) {
+    return this.#call("variables", { formula });
+  }
+  /** A formula over the rows of a file's content, CSV or JSON lines; `text` is CSV. */
+  rows(formula, content, variables, options) {
+    return this.#call("rows", { formula, content }, variables, options);
+  }
+  /** Checks a certificate of `range`. */
+  check(content, options) {
+    return this.#call("check", { content }, {}, options);
+  }
+  /** The formula in another language: `ptx`, `cuda`, `opencl`, `c`, `c-library` or `fpcore`. */
+  emit(formula, target, options) {
+    return this.#call("emit", { formula, target }, {}, options);
+  }
+  /** A number in a format: `{ number }` or `{ bits }`, and `{ format }`; all formats without options. */
+  inspect(options) {
+    return this.#call("inspect", {}, {}, options);
+  }
+
   #call(tool, given, variables = {}, options = {}) {
     const texts = [tool];
     const add = (name, value) => {
@@ -114,7 +135,7 @@ class Tools {
   }
 }
 
-/** What the module imports: the library that draws brings functions for canvases, which nothing calls. */
+/** The imports of the module: the library that draws brings functions for canvases, which nothing calls. */
 function imports(module) {
   const all = {};
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {

@@ -1,4 +1,14 @@
-//! `outward inspect`: a number in its format, and the formats.
+//! A number in its format: its encoding, its neighbours and its roundings; and the formats.
+//!
+//! ```
+//! use outward::program::Width;
+//! use outward_tools::inspect::{self, InspectRequest, Subject};
+//!
+//! let request = InspectRequest { subject: Subject::Number("0.1".into()), format: Width::Bf16 };
+//! let report = &inspect::run(&request)?[0];
+//! assert!(report.text().contains("0 01111011 1001101"));
+//! # Ok::<(), outward_tools::failure::Failure>(())
+//! ```
 
 mod report;
 mod spelled;
@@ -12,34 +22,47 @@ use outward::ops;
 use outward::program::Width;
 use outward::round::RoundingDirection;
 use outward::text::Exact;
-use outward_tools::failure::Failure;
-use outward_tools::layout::json_string;
 
-use crate::args::{self, ListOut};
-use crate::sink::file::Output;
-use report::{Field, Report, Table};
+use crate::failure::Failure;
+use crate::layout::json_string;
+pub use report::Report;
+use report::{Field, Table};
 use spelled::{decimal, exact_decimal, hex, is_finite, pattern};
 
-/// Prints the tables.
-pub fn run(args: &args::Inspect) -> Result<(), Failure> {
-    let reports =
-        in_format!(Width::from(args.format), F => reports::<F>(args), _ => unreachable!("no value"))?;
-    let text = match args.out {
-        ListOut::Text => reports.iter().map(Report::text).collect::<Vec<_>>().join("\n"),
-        ListOut::Json => reports.iter().map(Report::json).collect(),
-    };
-    let mut output = Output::open(None)?;
-    output.write(text.as_bytes())?;
-    output.finish()
+/// A request for a description.
+#[derive(Clone, Debug)]
+pub struct InspectRequest {
+    pub subject: Subject,
+    /// The format, unless all are described.
+    pub format: Width,
 }
 
-/// Returns the tables of the given number or pattern, or of each format.
-fn reports<T: Format>(args: &args::Inspect) -> Result<Vec<Report>, Failure> {
-    Ok(match (&args.number, &args.bits) {
-        (Some(number), _) => vec![inspect::<T>(number)?],
-        (None, Some(bits)) => vec![inspect_pattern::<T>(bits)?],
-        (None, None) => table::every_format(),
-    })
+/// The subject of a description.
+#[derive(Clone, Debug)]
+pub enum Subject {
+    /// A decimal of any length, a hexadecimal float, `inf` or `nan`.
+    Number(String),
+    /// A bit pattern: `0x34200000`, or `0b1001`.
+    Bits(String),
+    /// The encoding and the extreme values of every format.
+    AllFormats,
+}
+
+/// Describes the number, the pattern, or each format.
+pub fn run(request: &InspectRequest) -> Result<Vec<Report>, Failure> {
+    match &request.subject {
+        Subject::AllFormats => Ok(table::every_format()),
+        subject => in_format!(request.format, F => one::<F>(subject), _ => unreachable!("no value"))
+            .map(|report| vec![report]),
+    }
+}
+
+fn one<T: Format>(subject: &Subject) -> Result<Report, Failure> {
+    match subject {
+        Subject::Bits(bits) => inspect_pattern::<T>(bits),
+        Subject::Number(number) => inspect::<T>(number),
+        Subject::AllFormats => unreachable!("described without a format"),
+    }
 }
 
 /// Describes the value with this bit pattern.
