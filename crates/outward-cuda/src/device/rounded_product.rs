@@ -165,8 +165,8 @@ impl Cuda {
     ///
     /// # Safety
     ///
-    /// The addresses must be of memory of the stream's GPU with m k, k n and m n numbers; nothing may write to them until
-    /// this returns.
+    /// The addresses must be of memory of the stream's GPU with m k, k n and m n numbers; nothing may write to them
+    /// until this returns.
     pub unsafe fn multiply_borrowed(
         &self,
         stream: &Stream,

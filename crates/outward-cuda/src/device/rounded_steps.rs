@@ -97,8 +97,8 @@ impl Setup {
     }
 }
 
-/// A product of matrices of binary64 in the memory of a GPU, row by row without gaps. Whoever makes one promises that the
-/// addresses have as many numbers as the shape says, which nothing writes to or frees before the stream is done.
+/// A product of matrices of binary64 in the memory of a GPU, row by row without gaps. Whoever makes one promises that
+/// the addresses have as many numbers as the shape says, which nothing writes to or frees before the stream is done.
 pub struct RoundedProduct<'a> {
     pub stream: &'a Stream,
     pub kernels: &'a RoundedProductKernels,

@@ -94,8 +94,8 @@ pub struct Part<'a> {
     pub format: ResultFormat,
 }
 
-/// Computes results in parts of so many rows and columns at most. `round` returns the results of a part, row by row, and
-/// the numbers of the entries that are left open, which the accumulator computes.
+/// Computes results in parts of so many rows and columns at most. `round` returns the results of a part, row by row,
+/// and the numbers of the entries that are left open, which the accumulator computes.
 ///
 /// # Errors
 ///
