@@ -15,8 +15,8 @@ pub const LGAMMA_F32_ERROR_ULPS: u64 = 1 << 13;
 /// The arguments of [`tgamma_f32`], except integers below 1.
 pub const TGAMMA_F32_RANGE: [f64; 2] = [CELLS_FROM, 35.0];
 
-/// Limit of the arguments of [`lgamma_f32`]: from it on results are beyond binary32.
-pub const LGAMMA_F32_LIMIT: f64 = 4.1e36;
+/// Limit of the arguments of [`lgamma_f32`]: below it results are numbers of binary32.
+pub const LGAMMA_F32_LIMIT: f64 = 4.0e36;
 
 /// Below 0, results of [`lgamma_f32`] smaller than this are left; and than the other number below [`LEAST_UP_TO`].
 pub const LGAMMA_F32_LEAST: [f64; 2] = [1.0 / 64.0, 1.0];

@@ -87,5 +87,5 @@ impl SlowPath<1> for Lgamma {
 
 /// Argument from which on ln Γ(x) is beyond all numbers of the format.
 fn overflow_bound(target: Target) -> f64 {
-    if target.precision > 24 { 2.6e305 } else { LGAMMA_F32_LIMIT }
+    if target.precision > 24 { 2.6e305 } else { 4.1e36 }
 }
