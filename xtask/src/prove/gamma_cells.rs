@@ -173,8 +173,8 @@ fn cell(row: u64, most: f64, series: &[Real]) -> Cell {
 /// Rest of the Taylor series: 2^-80.
 const SERIES_LEFT: f64 = 1.0 / (1_u128 << 80) as f64;
 
-/// Returns cells of (z + half)·λ − z + ln(2π)/2 + S(1/v) in octaves of z from a number on, for λ from the least logarithm
-/// there to the largest one, and v from the least reciprocal to the largest one.
+/// Returns cells of (z + half)·λ − z + ln(2π)/2 + S(1/v) in octaves of z from a number on, for λ from the least
+/// logarithm there to the largest one, and v from the least reciprocal to the largest one.
 fn stirling_cells(half: Real, from: f64, octaves: i32) -> Vec<Cell> {
     let [z, log, inverse] = [0, 1, 2].map(Polynomial::variable);
     let constant = Polynomial::constant(Real::pi().mul_int(2).ln().div_int(2));
