@@ -4,11 +4,10 @@ use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::double::fast_sum_of_pairs;
 use outward::math::gamma::{
-    GAMMA_F32_ERROR_ULPS, LGAMMA_ERR, TGAMMA_ERR, add, log_with_rest, power_with_rest, stirling_main,
-    stirling_series, times_pi,
+    LGAMMA_ERR, TGAMMA_ERR, add, log_with_rest, power_with_rest, stirling_main, stirling_series, times_pi,
 };
 
-use super::code_path::{Cell, CodePath, PLACE};
+use super::code_path::{Cell, CodePath};
 use super::composition::{Composition, of_product};
 use super::error::{plain, range};
 use super::exponential::EXP_LOW;
@@ -216,30 +215,14 @@ pub const COMPOSITIONS: &[Composition] = &[
         ..FAST
     },
     LOG_FAST,
-    Composition {
-        name: "tgamma, binary32",
-        constants: &["GAMMA_F32_ERROR_ULPS"],
-        bound: |_| GAMMA_F32_ERROR_ULPS as f64 * PLACE,
-        lemmas: &["gamma in binary32"],
-        parts: &["tgamma from 2^-60, fast", "tgamma below 0, fast"],
-        total: |errors, operators| of_product(&[worse(errors[0], errors[1]), operators.unit()], 0),
-    },
-    Composition {
-        name: "lgamma, binary32",
-        constants: &["GAMMA_F32_ERROR_ULPS"],
-        bound: |_| GAMMA_F32_ERROR_ULPS as f64 * PLACE,
-        lemmas: &["gamma in binary32"],
-        parts: &["lgamma, fast"],
-        total: |errors, operators| of_product(&[LEAST_RESULT * errors[0], operators.unit()], 0),
-    },
 ];
 
 /// Error of products: 2^-84.
 const PRODUCTS_ERR: f64 = 1.0 / (1_u128 << 84) as f64;
 /// Factor for errors of errors: 1 + 2^-40.
-const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
+pub const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
 /// Weight of the error of ln z, relative to 1 + ln z, in Stirling's formula less its series.
-const LOG_OF_FORMULA: f64 = 1.541;
+pub const LOG_OF_FORMULA: f64 = 1.541;
 const ONE_OF_LOG: f64 = 1.361;
 /// Weight of the error of z in ln Γ.
 const ARGUMENT_OF_LOG: f64 = 1.6;
@@ -249,8 +232,6 @@ const MOST_SERIES: f64 = 1.0 / 192.0;
 const MOST_LOG: f64 = 690.0;
 /// Bound of 1 and of the logarithm of a factor.
 const MOST_FACTOR_LOG: f64 = 128.0;
-/// Bound of 1 + 1/y for results y from 2^-6 on.
-const LEAST_RESULT: f64 = 65.001;
 
 /// Returns the error of Stirling's formula, given the errors of its parts and these largest sizes of the formula and
 /// its series.
@@ -275,13 +256,7 @@ fn finish(recorder: &Recorder, (high, low): Pair<'_>) -> Recording {
 fn series_cells() -> Vec<Cell> {
     let [v, part] = [0, 1].map(Polynomial::variable);
     let low = v.mul(&part);
-    let mut coefficients = Vec::new();
-    for ((n, d), k) in bernoulli(SERIES_TERMS).iter().zip(1_i64..) {
-        let sign = if k % 2 == 1 { 1 } else { -1 };
-        let term = Real::quotient(n, d).div_int(sign * 2 * k * (2 * k - 1));
-        coefficients.extend([Real::ratio(0, 1), term]);
-    }
-    let truth = Polynomial::of(&coefficients, &v);
+    let truth = Polynomial::of(&stirling_terms(), &v);
     let cell = |n: i32| Cell {
         numbers: vec![v.sub(&low), low.clone()],
         ranges: |variables| {
@@ -292,6 +267,17 @@ fn series_cells() -> Vec<Cell> {
         ..plain(Vec::new(), vec![range(2.0_f64.powi(-n - 1), 2.0_f64.powi(-n)), low_part(1.0)], truth.clone())
     };
     (4..LAST_OCTAVE).map(cell).collect()
+}
+
+/// Returns the coefficients of S(1/v) in powers of v.
+pub fn stirling_terms() -> Vec<Real> {
+    let mut coefficients = Vec::new();
+    for ((n, d), k) in bernoulli(SERIES_TERMS).iter().zip(1_i64..) {
+        let sign = if k % 2 == 1 { 1 } else { -1 };
+        let term = Real::quotient(n, d).div_int(sign * 2 * k * (2 * k - 1));
+        coefficients.extend([Real::ratio(0, 1), term]);
+    }
+    coefficients
 }
 
 /// Number of terms of the series, which encloses S; the next term is at most B_26/(26·25)·12/16^24 of the first one,

@@ -36,6 +36,7 @@ pub mod exponential;
 mod fast_paths;
 mod faults;
 mod gamma;
+mod gamma_cells;
 mod hyperbolic;
 mod hyperbolic_reciprocal;
 mod ideal;
@@ -110,6 +111,7 @@ const FAMILIES: &[&[CodePath]] = &[
     area::PATHS,
     pairs::PATHS,
     gamma::PATHS,
+    gamma_cells::PATHS,
 ];
 
 fn paths() -> impl Iterator<Item = &'static CodePath> {
@@ -137,6 +139,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         hyperbolic_reciprocal::COMPOSITIONS,
         area::COMPOSITIONS,
         gamma::COMPOSITIONS,
+        gamma_cells::COMPOSITIONS,
     ];
     families.into_iter().flatten()
 }

@@ -11,9 +11,8 @@ use crate::real::Real;
 /// Generates the whole file.
 pub fn gamma() -> String {
     let mut out = HEADER.to_string();
-    let bernoulli = bernoulli(TERMS);
-    stirling(&mut out, &bernoulli);
-    let constants = Constants::new(bernoulli);
+    let constants = Constants::exact();
+    stirling(&mut out, &constants.bernoulli);
     limbs(
         &mut out,
         "ln(2π)/2 · 2^244, truncated.",
@@ -191,18 +190,20 @@ fn truncated(y: &Real, k: i64) -> f64 {
 
 /// Returns γ = −ψ(1), within 2^-300.
 pub fn euler() -> Real {
-    Constants::new(bernoulli(TERMS)).digamma(1.0).mul_int(-1)
+    Constants::exact().digamma(1.0).mul_int(-1)
 }
 
-struct Constants {
-    bernoulli: Vec<(BigInt, BigInt)>,
+pub struct Constants {
+    /// |B_2|, |B_4| and so on, as fractions.
+    pub bernoulli: Vec<(BigInt, BigInt)>,
     ln2: Real,
     pi: Real,
     half_ln_two_pi: Real,
 }
 
 impl Constants {
-    fn new(bernoulli: Vec<(BigInt, BigInt)>) -> Constants {
+    pub fn exact() -> Constants {
+        let bernoulli = bernoulli(TERMS);
         let (ln2, pi) = (Real::ln2(), Real::pi());
         let half_ln_two_pi = pi.scale(-2).ln().add(&ln2.mul_int(3)).scale(-1);
         Constants { bernoulli, ln2, pi, half_ln_two_pi }
@@ -223,7 +224,7 @@ impl Constants {
     }
 
     /// Returns ψ(x) within 2^-300, by its asymptotic series at z ≥ 64, whose first omitted term is below 2^-350.
-    fn digamma(&self, x: f64) -> Real {
+    pub fn digamma(&self, x: f64) -> Real {
         let (z, steps) = Self::shifted(x);
         let inverse = Real::ratio(1, 1).div(&z);
         let square = inverse.mul(&inverse);

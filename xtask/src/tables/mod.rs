@@ -8,6 +8,7 @@ pub mod elementary;
 pub mod error;
 pub mod exponential;
 pub mod gamma;
+pub mod gamma_cells;
 pub mod inverse_error;
 pub mod log_base;
 pub mod narrow;
@@ -36,6 +37,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("inverse_error.rs", inverse_error::inverse_error()),
         ("fixed.rs", elementary::fixed()),
         ("gamma.rs", gamma::gamma()),
+        ("gamma_cells.rs", gamma_cells::cells()),
         ("narrow.rs", narrow::narrow()),
         ("normal.rs", normal::normal()),
         ("short.rs", short::short()),

@@ -203,7 +203,7 @@ pub fn tangent() -> Vec<Real> {
 
 /// A polynomial and a bound of its error.
 pub struct Series {
-    coefficients: Vec<f64>,
+    pub coefficients: Vec<f64>,
     error: f64,
 }
 

@@ -9,7 +9,7 @@ use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 
-use super::binary64::{error, is_away_from_zeros, is_regular};
+use super::binary64::{error, is_away_from_zeros};
 
 /// A fast path of binary32: f(x) within less than `ERROR_ULPS` last places of h.
 pub trait F32Path {
@@ -50,6 +50,11 @@ pub fn is_cylindrical(x: f32) -> bool {
 /// Returns whether x is an argument of the path of I0 and I1.
 pub fn is_modified(x: f32) -> bool {
     (math::bessel::MODIFIED_FROM..=math::bessel::LARGE_F32_TO).contains(&f64::from(x).abs())
+}
+
+/// Returns whether x is an argument of the paths of the gamma function by its distance from 0 and from other poles.
+pub fn is_gamma(x: f32) -> bool {
+    x.is_normal() && !(x < 0.0 && x == x.floor())
 }
 
 pub const F32_TINY: f32 = 1.0 / (1u64 << 12) as f32;
@@ -106,16 +111,17 @@ f32_paths! {
     NormcdfinvF32 Normcdfinv math::inverse_error::INVERSE_F32_ERROR_ULPS,
         |m, x| math::inverse_error::inverse_f32::<_, math::inverse_error::OfNormcdf>(m, x.widen()),
         where |x| (4.0 * f32::MIN_POSITIVE..1.0).contains(&x) && x != 0.5;
-    TgammaF32 Tgamma 4, |m, x| {
-        let (h, l) = math::gamma::tgamma_fast(m, x.widen());
-        h + l
-    }, where |x| is_regular(x.into()) && (-32.0..=35.0).contains(&x);
-    LgammaF32 Lgamma 4, |m, x| {
-        let math::Sum { high, low, .. } = math::gamma::lgamma_fast(m, x.widen());
-        high + low
-    },
-        where |x| is_regular(x.into()) && x.abs() <= (1 << 20) as f32
-            && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
+    TgammaF32 Tgamma math::gamma::TGAMMA_F32_ERROR_ULPS, |m, x| math::gamma::tgamma_f32(m, x.widen()),
+        where |x| is_gamma(x) && {
+            let [from, to] = math::gamma::TGAMMA_F32_RANGE;
+            (from..=to).contains(&f64::from(x))
+        };
+    LgammaF32 Lgamma math::gamma::LGAMMA_F32_ERROR_ULPS, |m, x| math::gamma::lgamma_f32(m, x.widen()),
+        where |x| is_gamma(x) && x != 1.0 && x != 2.0 && f64::from(x) < math::gamma::LGAMMA_F32_LIMIT && {
+            let x = f64::from(x);
+            let least = math::gamma::LGAMMA_F32_LEAST[usize::from(x < math::gamma::LEAST_UP_TO)];
+            x > 0.0 || outward::ops::lgamma_rn(x).abs() >= least
+        };
     CylBesselI0F32 CylBesselI0 math::bessel::MODIFIED_F32_ERROR_ULPS,
         |m, x| math::bessel::modified_f32::<_, 0>(m, x.widen()), where |x| is_modified(x);
     CylBesselI1F32 CylBesselI1 math::bessel::MODIFIED_F32_ERROR_ULPS,

@@ -199,7 +199,17 @@ pub const LIST: &[Entry] = &[
     ("tgamma", FastPath, Rows(&["tgamma from 2^-60, fast", "tgamma below 0, fast"])),
     ("tgamma", Binary32, Rows(&["tgamma, binary32"])),
     ("lgamma", FastPath, Rows(&["lgamma, fast"])),
-    ("lgamma", Binary32, Rows(&["lgamma, binary32"])),
+    (
+        "lgamma",
+        Binary32,
+        Rows(&[
+            "lgamma below 32, binary32",
+            "lgamma from −7.5 to 15, binary32",
+            "lgamma next to 1 and 2, binary32",
+            "lgamma from 32 on, binary32",
+            "lgamma below −25.25, binary32",
+        ]),
+    ),
     ("cyl_bessel_i0", FastPath, Rows(&["cyl_bessel_i0 up to 16, fast", "cyl_bessel_i0 from 16, fast"])),
     ("cyl_bessel_i1", FastPath, Rows(&["cyl_bessel_i1 up to 16, fast", "cyl_bessel_i1 from 16, fast"])),
     (

@@ -72,12 +72,49 @@ below 1.01·δ of its logarithm.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
-        name: "gamma in binary32",
+        name: "cells of gamma",
         text: "\
-The result is the sum of the fast path's two parts, rounded once, and a normal number of binary64. Results of lgamma
-below 2^-6 are not decided, so 1 + |y| is at most 65 times a result y.",
+x = n + t, where n is an integer within 1/2 + 2^-10 of x, and t is exact: where n is not 0, x and t are multiples of
+2^-25. The polynomial is that of n from −25 to 35, or in ln Γ that of 1 and of 2 for |t| ≤ 1/4, where n is the nearest
+integer. Series of 44 terms leave less than 2^-80 of the function. 1/Γ(n + t) is the polynomial for n > 0, and its
+product with t otherwise, which is rounded once; so is the product of t and ln Γ(n + t)/t. `Machine::recip_approx` gives
+1/x within 2^-50 of it. |x| is at least 2^-126, so 1/Γ is between 2^-127 and 2^89 in size, and all numbers are normal.",
         pages: &["gamma.md"],
-        by_hand: "",
+        by_hand: "the rest of the Taylor series.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "logarithms of gamma in binary32",
+        text: "\
+ln |Γ(x)| = −ln |v| for the value v = 1/Γ(x). A relative error δ of v causes an error below 1.01·δ. Results are from
+2^-6 on in size where n is from −8 to 16, and from 1 on elsewhere: others are left where x < 0, and above 0 the only
+results below 0.08 are next to 1 and 2, while ln Γ(15) is above 25. `log, binary32` bounds the error of ln |v|, but v is
+no number of binary32, so r = z·c − 1 is rounded once where c is not 1. |r| ≤ 0.03, and |ln v| is above 0.017 there, so
+this is less than 2u of ln |v|.",
+        pages: &["gamma.md"],
+        by_hand: "the effect of errors of v and of r on ln |v|.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "Stirling's series in binary32",
+        text: "\
+As in *Stirling's series*, for z from 32 to 2^122: the weight of an error of ln z is at most 1.541. `log, binary32`
+bounds that, since z is a number of binary32. S is below 1/383, and ln Γ(32) above 78, so the error of 1/z, 2^-50, is
+below 2^-60 of the result.",
+        pages: &["gamma.md"],
+        by_hand: "the effect of errors of ln z and of 1/z on ln Γ(z).",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "reflections of gamma in binary32",
+        text: "\
+ln |Γ(−y)| = −(ln Γ(y) + ln y + ln |s|) with s = sin πy/π, and ln Γ(y) + ln y is Stirling's formula with y + 1/2 in
+place of y − 1/2. y is from 25.25 to 2^23, where binary32 has no fractions, and the distance of y from integers is at
+least the last place of y, so that 2^-25·y < |s| < 1/3. The size of the result is thus above ln Γ(y) + 2·ln y − 17.4.
+The ratio of (y + 1/2)·ln y to it is largest next to 25.25, and below 2; that of ln |s| is below 1/2. The logarithm of s
+is as in *logarithms of gamma in binary32*, and the effect of 1/y as in *Stirling's series in binary32*.",
+        pages: &["gamma.md"],
+        by_hand: "the effect of errors of the parts on ln |Γ|.",
         tested: NOT_BY_ITSELF,
     },
 ];

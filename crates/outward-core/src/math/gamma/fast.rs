@@ -14,9 +14,6 @@ pub const TGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 /// Error of [`lgamma_fast`], relative to 1 and the result, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
 pub const LGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 
-/// The error of either function in one number, in ulps of its result in binary32; derived in `docs/gamma.md`.
-pub const GAMMA_F32_ERROR_ULPS: u64 = 4;
-
 /// Arguments from this size on: 2^-60.
 pub const FAST_FROM: f64 = 1.0 / (1u64 << 60) as f64;
 

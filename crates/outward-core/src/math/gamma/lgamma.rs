@@ -1,7 +1,10 @@
 //! The logarithm of the gamma function's size.
 
 use super::accurate::AccurateGamma;
-use super::fast::{GAMMA_F32_ERROR_ULPS, LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_fast};
+use super::binary32_path::{
+    LEAST_UP_TO, LGAMMA_F32_ERROR_ULPS, LGAMMA_F32_LEAST, LGAMMA_F32_LIMIT, is_regular_f32, lgamma_f32,
+};
+use super::fast::{LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_fast};
 use super::parity::is_integer;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::ladder::{Approximation, Bound, Known, SlowPath, Sum, Unary};
@@ -29,16 +32,23 @@ impl Unary for Lgamma {
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         lgamma_fast(m, x)
     }
-    const F32_ERROR_ULPS: u64 = GAMMA_F32_ERROR_ULPS;
+    const F32_ERROR_ULPS: u64 = LGAMMA_F32_ERROR_ULPS;
     #[inline(always)]
     fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        let Sum { high, low, .. } = lgamma_fast(m, x.widen());
-        high + low
+        lgamma_f32(m, x.widen())
     }
     #[inline(always)]
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, x) = (x.machine(), x.widen());
-        is_regular(x) & x.abs().le(m.f64(LGAMMA_LIMIT))
+        let root = x.equals(m.f64(1.0)) | x.equals(m.f64(2.0));
+        is_regular_f32(x) & x.lt(m.f64(LGAMMA_F32_LIMIT)) & !root
+    }
+    #[inline(always)]
+    fn leaves_f32<V: Lanes>(x: V, near: F64Of<V>) -> Option<MaskOf<V>> {
+        let (m, x) = (x.machine(), x.widen());
+        let [least, least_of_far] = LGAMMA_F32_LEAST;
+        let least = F64Of::<V>::select(x.lt(m.f64(LEAST_UP_TO)), m.f64(least_of_far), m.f64(least));
+        Some(x.lt(m.f64(0.0)) & near.abs().lt(least))
     }
 }
 
@@ -60,10 +70,12 @@ impl SlowPath<1> for Lgamma {
         Known { value: y, lanes: root | pole | over | x.is_nan() }
     }
 
-    const MIDDLE_ERR: f64 = 1.0;
+    /// The fast path of binary64 is the middle path of binary32.
+    const MIDDLE_ERR: f64 = LGAMMA_ERR;
     #[inline(always)]
     fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
+        let sum = Self::fast(m, x);
+        sum.unless(sum.high.abs().lt(m.f64(LEAST)) | !Self::takes(x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {

@@ -1,14 +1,20 @@
 #![doc = include_str!("../../../docs/gamma.md")]
 
 mod accurate;
+mod binary32_path;
 mod fast;
 mod lgamma;
 mod parity;
 mod tgamma;
 
+pub use binary32_path::{
+    CELLS_FROM, LEAST_UP_TO, LGAMMA_F32_ERROR_ULPS, LGAMMA_F32_LEAST, LGAMMA_F32_LIMIT, NEAR_ZERO,
+    STIRLING_FROM, TGAMMA_F32_ERROR_ULPS, TGAMMA_F32_RANGE, cell_polynomial, lgamma_f32, stirling_f32,
+    tgamma_f32,
+};
 pub use fast::{
-    FAST_FROM, GAMMA_F32_ERROR_ULPS, LGAMMA_ERR, LGAMMA_LIMIT, TGAMMA_ERR, TGAMMA_RANGE, add, lgamma_fast,
-    log_with_rest, power_with_rest, product, stirling_main, stirling_series, tgamma_fast, times_pi,
+    FAST_FROM, LGAMMA_ERR, LGAMMA_LIMIT, TGAMMA_ERR, TGAMMA_RANGE, add, lgamma_fast, log_with_rest,
+    power_with_rest, product, stirling_main, stirling_series, tgamma_fast, times_pi,
 };
 pub use lgamma::Lgamma;
 pub use parity::is_odd;

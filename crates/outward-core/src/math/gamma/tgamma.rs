@@ -1,7 +1,8 @@
 //! The gamma function itself.
 
 use super::accurate::AccurateGamma;
-use super::fast::{GAMMA_F32_ERROR_ULPS, TGAMMA_ERR, TGAMMA_RANGE, is_regular, tgamma_fast};
+use super::binary32_path::{TGAMMA_F32_ERROR_ULPS, TGAMMA_F32_RANGE, is_regular_f32, tgamma_f32};
+use super::fast::{TGAMMA_ERR, TGAMMA_RANGE, is_regular, tgamma_fast};
 use super::parity::{is_integer, is_odd};
 use crate::machine::Bits;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
@@ -35,17 +36,16 @@ impl Unary for Tgamma {
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(tgamma_fast(m, x))
     }
-    const F32_ERROR_ULPS: u64 = GAMMA_F32_ERROR_ULPS;
+    const F32_ERROR_ULPS: u64 = TGAMMA_F32_ERROR_ULPS;
     #[inline(always)]
     fn fast_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        let (high, low) = tgamma_fast(m, x.widen());
-        high + low
+        tgamma_f32(m, x.widen())
     }
-    /// Results are normal numbers of binary32 down to −32.
     #[inline(always)]
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, x) = (x.machine(), x.widen());
-        is_regular(x) & m.f64(-32.0).le(x) & x.le(m.f64(35.0))
+        let [from, to] = TGAMMA_F32_RANGE;
+        is_regular_f32(x) & m.f64(from).le(x) & x.le(m.f64(to))
     }
 }
 
@@ -66,10 +66,11 @@ impl SlowPath<1> for Tgamma {
         Known { value: y, lanes: over | under | at_zero | undefined }
     }
 
-    const MIDDLE_ERR: f64 = 1.0;
+    /// The fast path of binary64 is the middle path of binary32.
+    const MIDDLE_ERR: f64 = TGAMMA_ERR;
     #[inline(always)]
     fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
+        Self::fast(m, x).unless(!Self::takes(x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {

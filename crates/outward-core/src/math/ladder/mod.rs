@@ -275,6 +275,12 @@ pub trait Unary: SlowPath<1> {
     const F32_UNDERFLOWS: bool = false;
     /// The arguments that [`Unary::fast_f32`] takes.
     fn takes_f32<V: Lanes>(x: V) -> MaskOf<V>;
+    /// The results of [`Unary::fast_f32`] that are too close to a zero or a pole for its bound.
+    #[inline(always)]
+    fn leaves_f32<V: Lanes>(x: V, near: F64Of<V>) -> Option<MaskOf<V>> {
+        let _ = x;
+        Self::leaves(near)
+    }
 }
 
 /// The function of a number, correctly rounded in the direction `R`.

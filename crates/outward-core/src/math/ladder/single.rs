@@ -18,7 +18,7 @@ impl<F: Unary> F32PathOf<1> for FastPath<F> {
     }
     #[inline(always)]
     fn undecided_of_near<V: Lanes>(undecided: MaskOf<V>, [x]: [V; 1], near: F64Of<V>, (): ()) -> MaskOf<V> {
-        or(undecided, F::leaves(near)) | !F::takes_f32(x)
+        or(undecided, F::leaves_f32(x, near)) | !F::takes_f32(x)
     }
 }
 

@@ -53,6 +53,7 @@ pub static NUMBERS: &[(&str, &[f64])] = &[
     ("gamma::TURNS", &super::gamma::TURNS),
     ("gamma::TURN_LOGS", &super::gamma::TURN_LOGS),
     ("gamma::TURN_SIZES", &super::gamma::TURN_SIZES),
+    ("gamma_cells::CELLS", &super::gamma_cells::CELLS),
     ("inverse_error::CENTRAL", &super::inverse_error::CENTRAL),
     ("inverse_error::OUTER", &super::inverse_error::OUTER),
     ("log::LOG_HIGH", &super::log::LOG_HIGH),

@@ -16,6 +16,7 @@ pub mod exp;
 pub mod exponential;
 pub mod fixed;
 pub mod gamma;
+pub mod gamma_cells;
 pub mod inverse_error;
 pub mod list;
 pub mod log;
