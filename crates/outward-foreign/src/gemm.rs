@@ -123,8 +123,8 @@ impl<T: Copy> Function<T> {
     }
 }
 
-/// Answers questions until there are no more: each is a [`GemmCall`] with its numbers, and the answer is the matrix C as
-/// it is afterwards.
+/// Answers questions until there are no more: each is a [`GemmCall`] with its numbers, and the answer is the matrix C
+/// as it is afterwards.
 ///
 /// # Errors
 /// If there is no such library or function, or a question cannot be read or answered.

@@ -20,8 +20,8 @@ use crate::terminal::Terminal;
 /// `outward audit`.
 #[derive(Debug, Args)]
 pub struct Audit {
-    /// The function: one of `outward ops` of one to three numbers or of a number and an integer, such as sin, pow or jn;
-    /// or gemm, the product of matrices of a shared library: dgemm or sgemm
+    /// The function: one of `outward ops` of one to three numbers or of a number and an integer, such as sin, pow or
+    /// jn; or gemm, the product of matrices of a shared library: dgemm or sgemm
     #[arg(value_name = "FUNCTION", required_unless_present = "all")]
     pub function: Option<String>,
     /// A table of all functions of one number that it has, beside the errors that it documents

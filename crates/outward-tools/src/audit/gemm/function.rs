@@ -158,7 +158,8 @@ impl GemmFunction {
     }
 }
 
-/// The names of products: of CBLAS and of Fortran's BLAS, also with integers of 64 bits and as NumPy's wheels have them.
+/// The names of products: of CBLAS and of Fortran's BLAS, also with integers of 64 bits, and as NumPy's wheels have
+/// them.
 const NAMES: [&str; 6] =
     ["cblas_?gemm", "?gemm_", "cblas_?gemm64_", "?gemm_64_", "scipy_cblas_?gemm64_", "scipy_?gemm_64_"];
 
