@@ -300,8 +300,8 @@ def _compute(
             lost = (c.astype(target, copy=False) != c) & (c == c)
             if lost.any():
                 raise ValueError(
-                    f"{function}: add has {first_element(c, lost)}, expected numbers of {target.name}, the format of the "
-                    "result"
+                    f"{function}: add has {first_element(c, lost)}, expected numbers of {target.name}, the format of "
+                    "the result"
                 )
             added = as_stored(operands.arrays[2], target)
     formats = (_format(factors), _format(target))

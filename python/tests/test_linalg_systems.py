@@ -40,7 +40,7 @@ def contains(interval, value):
 
 
 def is_tight(interval, value):
-    """Are the bounds neighbours? Those of a number of binary64 are at most the numbers beside it, and those of 0 are small."""
+    """Are the bounds neighbours? Those of a number of binary64 are the numbers beside it at most, those of 0 are small."""
     lo, hi = float(interval.inf), float(interval.sup)
     if value == 0:
         return max(-lo, hi) <= 2.0**-60

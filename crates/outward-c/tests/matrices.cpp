@@ -145,7 +145,8 @@ static void systems() {
     CHECK(says(outward::solve(x, wide, low, high), "B is 1x2, expected 2x2"));
     CHECK(says(outward::solve(x, y, inf_2, high), "the matrix of lower bounds is 2x2, expected 2x1"));
     CHECK(says(outward::inverse(x, inf_2, sup_2.transposed()), "bounds of different strides, expected the same"));
-    CHECK(says(outward::solve_intervals(x, wide, y, y, low, high), "the matrix of upper bounds of A is 1x2, expected 2x2"));
+    CHECK(says(outward::solve_intervals(x, wide, y, y, low, high),
+               "the matrix of upper bounds of A is 1x2, expected 2x2"));
     CHECK(says(outward::least_squares(x, y, low, sup_2), "the matrix of upper bounds is 2x2, expected 2x1"));
     CHECK(says(outward::determinant(wide), "A is 1x2, expected 1x1"));
     CHECK(says(outward::symmetric_eigenvalues(wide), "A is 1x2, expected 1x1"));

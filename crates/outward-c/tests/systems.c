@@ -1,5 +1,5 @@
-/* Systems of equations: bounds contain known solutions in memory of every kind, and mistakes are told. Prints what is wrong,
- * and `ok` at the end. */
+/* Systems of equations: bounds contain known solutions in memory of every kind, and mistakes are told. Prints what is
+ * wrong, and `ok` at the end. */
 #include "outward.h"
 #include "check.h"
 #include <fenv.h>
@@ -71,8 +71,8 @@ static void layouts(void) {
             int code = function == 0   ? outward_matrix_solve(0, 0, N, N, AT(a), AT(b), low, high, row, column)
                        : function == 1 ? outward_matrix_inverse(2, 0, N, AT(a), low, high, row, column)
                        : function == 2 ? outward_matrix_least_squares(1, N, N, N, AT(a), AT(b), low, high, row, column)
-                                       : outward_matrix_solve_intervals(1, 2, N, N, address(&a), AT(a), address(&b), AT(b),
-                                                                        low, high, row, column);
+                                       : outward_matrix_solve_intervals(1, 2, N, N, address(&a), AT(a), address(&b),
+                                                                        AT(b), low, high, row, column);
             CHECK(code == OUTWARD_OK);
             for (int i = 0; i < N; i++) {
                 for (int j = 0; j < N; j++) {
@@ -150,7 +150,8 @@ static void mistakes(void) {
                "not verified: the matrix is singular or nearly so: an inverse in 1 part is not enough"));
     CHECK(says(outward_matrix_solve(0, 0, 2, 2, zeros, 2, 1, x, 2, 1, inf, sup, 2, 1), OUTWARD_NOT_VERIFIED,
                "not verified: the matrix is singular, with zeros alone in a row or a column"));
-    CHECK(says(outward_matrix_determinant(0, 2, singular, 2, 1, inf, sup, NULL), OUTWARD_NOT_VERIFIED, "not verified: "));
+    CHECK(says(outward_matrix_determinant(0, 2, singular, 2, 1, inf, sup, NULL), OUTWARD_NOT_VERIFIED,
+               "not verified: "));
     CHECK(says(outward_matrix_least_squares(0, 2, 2, 1, singular, 2, 1, x, 1, 1, inf, sup, 1, 1), OUTWARD_NOT_VERIFIED,
                "not verified: "));
     CHECK(says(outward_matrix_inverse(0, 0, 2, wrong, 2, 1, inf, sup, 2, 1), OUTWARD_ARGUMENT,
@@ -158,7 +159,8 @@ static void mistakes(void) {
     CHECK(says(outward_matrix_solve(0, 0, 2, 1, x, 2, 1, b, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
                "the entry in row 2 and column 1 of the right-hand side is NaN or infinite"));
     CHECK(says(outward_matrix_solve_intervals(0, 0, 2, 1, singular, reversed, 2, 1, x, x, 1, 1, inf, sup, 1, 1),
-               OUTWARD_ARGUMENT, "the entry in row 1 and column 1 of the matrix of the system has a lower bound above"));
+               OUTWARD_ARGUMENT,
+               "the entry in row 1 and column 1 of the matrix of the system has a lower bound above the upper one"));
     CHECK(says(outward_matrix_symmetric_eigenvalues(0, 2, skew, 2, 1, inf, sup), OUTWARD_ARGUMENT,
                "the entry in row 2 and column 1 of the matrix differs from the one across the diagonal"));
     CHECK(says(outward_matrix_least_squares(0, 1, 2, 1, x, 2, 1, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
@@ -167,7 +169,7 @@ static void mistakes(void) {
                "A is a null pointer"));
     CHECK(says(outward_matrix_solve(0, 0, 2, 1, x, 2, 1, NULL, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
                "B is a null pointer"));
-    CHECK(says(outward_matrix_inverse(0, 0, 2, x, 2, 1, inf, NULL, 2, 1), OUTWARD_ARGUMENT, "the result is a null pointer"));
+    CHECK(says(outward_matrix_inverse(0, 0, 2, x, 2, 1, inf, NULL, 2, 1), OUTWARD_ARGUMENT, "the result is a null"));
     CHECK(says(outward_matrix_inverse(0, 0, 2, x, 2, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
                "a 2x2 result has strides 1 and 1"));
     CHECK(says(outward_matrix_determinant(0, 2, x, 2, 1, NULL, sup, NULL), OUTWARD_ARGUMENT, "the result is a null"));

@@ -61,7 +61,8 @@ void sgemm_64_(const char *ta, const char *tb, const long *m, const long *n, con
         for (long i = 0; i < *m; i++) {
             float sum = 0;
             for (long at = 0; at < *k && *alpha != 0; at++) {
-                sum += (*ta == 'T' ? a[i * *lda + at] : a[at * *lda + i]) * (*tb == 'T' ? b[at * *ldb + j] : b[j * *ldb + at]);
+                float x = *ta == 'T' ? a[i * *lda + at] : a[at * *lda + i];
+                sum += x * (*tb == 'T' ? b[at * *ldb + j] : b[j * *ldb + at]);
             }
             c[j * *ldc + i] = *alpha * sum + (*beta != 0 ? *beta * c[j * *ldc + i] : 0);
         }
