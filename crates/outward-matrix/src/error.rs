@@ -130,7 +130,8 @@ impl fmt::Display for EntryFault {
 pub enum Unverified {
     /// A row or a column of the matrix has zeros alone: it is singular.
     Zeros,
-    /// The matrix is singular, or its condition number is too large for an inverse of so many parts.
+    /// The matrix is singular, or its condition number is too large for an inverse of so many parts; for none where no
+    /// inverse is computed.
     Condition {
         /// The parts of the inverse.
         parts: usize,
@@ -148,6 +149,10 @@ impl fmt::Display for Unverified {
         f.write_str("not verified: ")?;
         match *self {
             Unverified::Zeros => f.write_str("the matrix is singular, with zeros alone in a row or a column"),
+            Unverified::Condition { parts: 0, condition } => write!(
+                f,
+                "the matrix is singular or nearly so (its condition number is estimated as 1e{condition})"
+            ),
             Unverified::Condition { parts, condition } => write!(
                 f,
                 "the matrix is singular or nearly so: an inverse in {parts} part{} is not enough (its condition number \

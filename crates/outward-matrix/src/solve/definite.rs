@@ -86,7 +86,7 @@ fn is_definite(context: &Context<'_>, a: MatrixRef<'_, f64>) -> Result<bool, Mat
         return Ok(false);
     }
     let condition = condition_of(&scaled, power(53) / order as f64);
-    Err(MatrixError::NotVerified(Unverified::Condition { parts: 1, condition }))
+    Err(MatrixError::NotVerified(Unverified::Condition { parts: 0, condition }))
 }
 
 /// Replaces the upper triangle of A by R with R^T·R ≈ A; returns the row of the first pivot that is not positive.
