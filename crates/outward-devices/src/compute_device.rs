@@ -16,7 +16,7 @@ use outward::reductions::{Accumulator, Terms};
 use outward::round::Round;
 
 use crate::function_library::{FunctionLibrary, LibraryOptions};
-use crate::products::{self, OnProcessor};
+use crate::round_parts::RoundParts;
 use outward_reports::failure::Failure;
 
 /// Opens the device of this number, or all that there are of its kind; or returns the reason why not.
@@ -120,15 +120,10 @@ pub trait ComputeDevice: Debug + Send + Sync {
         product.in_order_to(round, result).map_err(|error| Failure::Run(error.to_string()))
     }
 
-    /// Computes a product of matrices whose entries are rounded once, in each direction, to numbers of a format: the
-    /// bits of [`Product::round_to`] on every device. The entries of a matrix that is added are numbers of that format.
-    fn multiply(
-        &self,
-        product: &Product<'_, f64>,
-        format: Width,
-        directions: &[Round],
-    ) -> Result<Vec<Vec<f64>>, Failure> {
-        products::rounded(&OnProcessor(self.processor()), product, format, directions)
+    /// Returns the device as one that computes products of matrices whose entries are rounded once, if it does; the
+    /// processor computes them otherwise.
+    fn rounds_products(&self) -> Option<&dyn RoundParts> {
+        None
     }
 
     /// Returns whether the device has results of its own under the options of a compiler. Otherwise, ranges are

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use outward::analysis::range::{BulkOptions, RangeOptions, RangePlan, RangeReport};
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
-use outward::convert::Storage;
 use outward::device::{CompileMode, Device as _, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
 use outward::format::{Bf16, F16};
 use outward::interval::Interval;
+use outward::matrix::residues::{Part, RoundedPart};
 use outward::matrix::{MatrixMut, Product};
 use outward::program::{Program, Width};
 use outward::reductions::{Accumulator, Terms};
@@ -24,7 +24,7 @@ use crate::function_library::{
     CallableFunction, CalleeError, FunctionLibrary, LibraryOptions, apply_f32, apply_f64, c_name, name_in_c,
     no_format, only_column,
 };
-use crate::products::{self, RoundProducts};
+use crate::round_parts::RoundParts;
 use outward_reports::failure::Failure;
 
 /// Number of cases of the self-test at once: compiling kernels and making hashes is work of one core each.
@@ -39,21 +39,13 @@ pub fn open(number: Option<usize>) -> Result<Arc<dyn ComputeDevice>, String> {
     Ok(Arc::new(CudaDevice(Cuda::shared(number).map_err(|error| error.to_string())?)))
 }
 
-impl RoundProducts for CudaDevice {
-    fn round<F: Storage>(
-        &self,
-        product: &Product<'_, f64, F>,
-        results: &mut [(Round, MatrixMut<'_, F>)],
-    ) -> Result<(), Failure> {
-        match results {
-            [(Round::TowardNegative, lower), (Round::TowardPositive, upper)] => {
-                self.0.multiply_bounds(product, lower, upper)
-            }
-            results => results
-                .iter_mut()
-                .try_for_each(|(direction, result)| self.0.multiply_to(product, (*direction).into(), result)),
-        }
-        .map_err(|error| Failure::Run(error.to_string()))
+impl RoundParts for CudaDevice {
+    fn part_of_product(&self, shape: [usize; 3]) -> Result<[usize; 2], Failure> {
+        self.0.part_of_product(shape).map_err(|error| Failure::Run(error.to_string()))
+    }
+
+    fn round_part(&self, part: &Part<'_>) -> Result<RoundedPart, Failure> {
+        self.0.round_part(part).map_err(|error| Failure::Run(error.to_string()))
     }
 }
 
@@ -97,13 +89,8 @@ impl ComputeDevice for CudaDevice {
         .map_err(|error| Failure::Run(error.to_string()))
     }
 
-    fn multiply(
-        &self,
-        product: &Product<'_, f64>,
-        format: Width,
-        directions: &[Round],
-    ) -> Result<Vec<Vec<f64>>, Failure> {
-        products::rounded(self, product, format, directions)
+    fn rounds_products(&self) -> Option<&dyn RoundParts> {
+        Some(self)
     }
 
     fn description(&self) -> String {

@@ -10,6 +10,7 @@
 //! | [`dispatch`] | calls a device in either format |
 //! | [`function_library`] | functions that others wrote for a device, which can be audited |
 //! | [`products`] | products of matrices in any format |
+//! | [`round_parts`] | devices that compute parts of products |
 //! | `cpu` | this processor |
 //! | `cuda` | NVIDIA GPUs |
 //! | `opencl` | OpenCL devices |
@@ -25,6 +26,7 @@ pub mod function_library;
 #[cfg(feature = "opencl")]
 mod opencl;
 pub mod products;
+pub mod round_parts;
 
 use std::fmt;
 use std::str::FromStr;

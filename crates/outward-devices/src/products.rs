@@ -1,66 +1,39 @@
 //! Products of matrices whose entries are rounded once to numbers of any format.
+//!
+//! Devices know no formats of results: code for each of them is only in programs that call [`rounded`].
 
 use outward::__in_format as in_format;
 use outward::convert::{Storage, convert};
 use outward::format::Format;
-use outward::machine::Level;
+use outward::matrix::residues::round_in_parts;
 use outward::matrix::{MatrixError, MatrixMut, MatrixRef, Product};
 use outward::program::Width;
 use outward::round::{Round, Rz};
 
+use crate::compute_device::ComputeDevice;
 use outward_reports::failure::Failure;
-
-/// A device that rounds products to a format.
-pub trait RoundProducts {
-    /// Computes one result, or two from one product, each in its direction.
-    fn round<F: Storage>(
-        &self,
-        product: &Product<'_, f64, F>,
-        results: &mut [(Round, MatrixMut<'_, F>)],
-    ) -> Result<(), Failure>;
-}
-
-/// The processor, with a machine if one is named.
-pub struct OnProcessor(pub Option<Level>);
-
-impl RoundProducts for OnProcessor {
-    fn round<F: Storage>(
-        &self,
-        product: &Product<'_, f64, F>,
-        results: &mut [(Round, MatrixMut<'_, F>)],
-    ) -> Result<(), Failure> {
-        let product = self.0.map_or(*product, |level| product.on_level(level));
-        match results {
-            [(Round::TowardNegative, lower), (Round::TowardPositive, upper)] => product.bounds(lower, upper),
-            results => {
-                results.iter_mut().try_for_each(|(direction, result)| product.round_to(*direction, result))
-            }
-        }
-        .map_err(failed)
-    }
-}
 
 fn failed(error: MatrixError) -> Failure {
     Failure::Run(error.to_string())
 }
 
-/// Computes the entries of a product, row by row, in each direction: numbers of the format, as those of the matrix that
-/// is added are.
+/// Computes the entries of a product, row by row, in each direction, on a device: the bits of [`Product::round_to`] on
+/// every one. The entries of a matrix that is added are numbers of the format.
 pub fn rounded(
-    by: &impl RoundProducts,
+    on: &dyn ComputeDevice,
     product: &Product<'_, f64>,
     format: Width,
     directions: &[Round],
 ) -> Result<Vec<Vec<f64>>, Failure> {
     in_format!(
         format,
-        F => in_format_of::<F>(by, product, directions),
+        F => in_format_of::<F>(on, product, directions),
         _ => Err(Failure::Usage(format!("--format {}: expected a format of results", format.name())))
     )
 }
 
 fn in_format_of<F: Storage>(
-    by: &impl RoundProducts,
+    on: &dyn ComputeDevice,
     product: &Product<'_, f64>,
     directions: &[Round],
 ) -> Result<Vec<Vec<f64>>, Failure> {
@@ -79,9 +52,26 @@ fn in_format_of<F: Storage>(
     }
     let mut results = Vec::new();
     for (&direction, entries) in directions.iter().zip(&mut entries) {
-        results.push((direction, MatrixMut::new(entries, rows, columns).map_err(failed)?));
+        results.push((direction.into(), MatrixMut::new(entries, rows, columns).map_err(failed)?));
     }
-    by.round(&product, &mut results)?;
+    match on.rounds_products() {
+        Some(device) => {
+            let part = device.part_of_product([rows, a.columns(), columns])?;
+            round_in_parts(&product, &mut results, part, failed, |part| device.round_part(part))?;
+        }
+        None => {
+            let product = on.processor().map_or(product, |level| product.on_level(level));
+            match &mut results[..] {
+                [(_, lower), (_, upper)] if directions == [Round::TowardNegative, Round::TowardPositive] => {
+                    product.bounds(lower, upper)
+                }
+                results => results
+                    .iter_mut()
+                    .try_for_each(|(direction, result)| product.round_to(*direction, result)),
+            }
+            .map_err(failed)?;
+        }
+    }
     Ok(entries.into_iter().map(|entries| entries.into_iter().map(F::widen).collect()).collect())
 }
 

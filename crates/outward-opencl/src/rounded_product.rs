@@ -7,8 +7,8 @@ use outward_core::convert::Storage;
 use outward_core::round::RoundingDirection;
 use outward_emit::emit::residues as kernels;
 use outward_matrix::residues::{
-    Factor, NO_MODE, Part, Plan, RowScale, digit_table, joining_table, mode, part_that_fits, ranges,
-    reciprocals, round_in_parts, row_extents,
+    Factor, NO_MODE, Part, Plan, RoundedPart, RowScale, digit_table, joining_table, mode, part_that_fits,
+    ranges, reciprocals, round_in_parts, row_extents,
 };
 use outward_matrix::{MatrixError, MatrixMut, Product};
 
@@ -76,6 +76,33 @@ impl OpenCl {
                 return Err(OpenClError::Arguments(message));
             }
         }
+        let part = self.part_of_product(shape)?;
+        round_in_parts(product, results, part, OpenClError::from, |part| self.round_part(part))
+    }
+
+    /// Rows and columns of the parts in which a product of this shape is computed.
+    ///
+    /// # Errors
+    ///
+    /// Any error that the device reports.
+    #[doc(hidden)]
+    pub fn part_of_product(&self, shape: [usize; 3]) -> Result<[usize; 2], OpenClError> {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let session = self.session(&state.queue);
+        let failed = OpenClError::of("asking for the memory of a device");
+        let largest = session.device.max_mem_alloc_size().map_err(&failed)?;
+        let all = session.device.global_mem_size().map_err(&failed)?;
+        let bytes = usize::try_from(largest.min(all / 2)).unwrap_or(usize::MAX);
+        Ok(part_that_fits(shape, TERMS, bytes))
+    }
+
+    /// Computes a part of a product.
+    ///
+    /// # Errors
+    ///
+    /// Any error that the device or its compiler reports.
+    #[doc(hidden)]
+    pub fn round_part(&self, part: &Part<'_>) -> Result<RoundedPart, OpenClError> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let QueueState { queue, rounded_products, .. } = &mut *state;
         let session = self.session(queue);
@@ -83,12 +110,7 @@ impl OpenCl {
             Some(kernels) => &*kernels,
             none => none.insert(session.rounded_products(self.description())?),
         };
-        let failed = OpenClError::of("asking for the memory of a device");
-        let largest = session.device.max_mem_alloc_size().map_err(&failed)?;
-        let all = session.device.global_mem_size().map_err(&failed)?;
-        let bytes = usize::try_from(largest.min(all / 2)).unwrap_or(usize::MAX);
-        let part = part_that_fits(shape, TERMS, bytes);
-        round_in_parts(product, results, part, |part| session.round_part(kernels, &part))
+        session.round_part(kernels, part)
     }
 }
 
@@ -135,11 +157,7 @@ impl Session<'_> {
         self.words(&sizes.iter().map(|&size| size as u64).collect::<Vec<_>>())
     }
 
-    fn round_part(
-        &self,
-        kernels: &RoundedProducts,
-        part: &Part<'_>,
-    ) -> Result<(Vec<Vec<f64>>, Vec<u32>), OpenClError> {
+    fn round_part(&self, kernels: &RoundedProducts, part: &Part<'_>) -> Result<RoundedPart, OpenClError> {
         let [m, k, n] = part.shape;
         let none = || part.directions.iter().map(|_| Vec::new()).collect();
         if m == 0 || n == 0 {
@@ -246,7 +264,7 @@ impl Session<'_> {
         part: &Part<'_>,
         (factors, known, plan): (&[Rows; 2], &[Known; 2], &Plan),
         planes: &Buffer<u8>,
-    ) -> Result<(Vec<Vec<f64>>, Vec<u32>), OpenClError> {
+    ) -> Result<RoundedPart, OpenClError> {
         let ([m, k, n], format) = (part.shape, part.format);
         let [up, width] = [m, n].map(|count| count.next_multiple_of(kernels::OPENCL_TILE));
         let mut sizes = [up * width, width, plan.moduli, m, n, k].map(|size| size as u64).to_vec();

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::monitor::Monitor;
 
 pub use outward_devices::compute_device::{self, ComputeDevice};
-pub use outward_devices::products::memory;
+pub use outward_devices::products::{memory, rounded};
 pub use outward_devices::{
     CompiledResults, CpuDevice, DeviceSpec, dispatch, function_library, worker_threads,
 };

@@ -41,6 +41,8 @@
 //! `ndarray::ArrayView2::strides`, `faer::MatRef::row_stride` and `col_stride`, `nalgebra::Matrix::strides`
 //! (`nalgebra` stores columns one after the other: [`MatrixRef::by_columns`]).
 
+#[doc(hidden)]
+pub use outward_matrix::residues;
 pub use outward_matrix::{
     Determinant, EntryFault, Execution, IntervalProduct, LeastSquares, LinearSystem, MatrixError, MatrixMut,
     MatrixRef, Product, Unverified, bounds, determinant, determinant_on, inverse, is_positive_definite,

@@ -4,6 +4,7 @@ use outward::matrix::{MatrixError, MatrixMut, MatrixRef, Product};
 use outward::program::Width;
 use outward::round::Round;
 use outward_tools::device::compute_device::ComputeDevice;
+use outward_tools::device::rounded;
 use outward_tools::failure::Failure;
 
 use super::cases::{Hash, Results, pinned, round_name};
@@ -76,7 +77,7 @@ impl ProductCase {
                 device.multiply_in_order(&product, self.direction, &mut result)?;
                 vec![entries]
             } else {
-                device.multiply(&product, self.format, &[self.direction])?
+                rounded(device, &product, self.format, &[self.direction])?
             };
             let patterns = |column: Vec<f64>| column.into_iter().map(f64::to_bits).collect();
             hash.add(&Results::of(entries.into_iter().map(patterns).collect()), 0..m * n);

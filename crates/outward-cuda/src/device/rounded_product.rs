@@ -5,7 +5,7 @@ use std::sync::{Arc, PoisonError};
 use outward_core::convert::Storage;
 use outward_core::round::{RoundingAttribute, RoundingDirection};
 use outward_emit::emit::residues::{self as kernels, MOST_TERMS, Tiles};
-use outward_matrix::residues::{ResultFormat, part_that_fits, round_in_parts};
+use outward_matrix::residues::{Part, ResultFormat, RoundedPart, part_that_fits, round_in_parts};
 use outward_matrix::{MatrixError, MatrixMut, MatrixRef, Product};
 
 use crate::error::CudaError;
@@ -94,35 +94,51 @@ impl Cuda {
         for (_, result) in &*results {
             checked_shape([result.rows(), result.columns()], [m, n])?;
         }
+        let part = self.part_of_product([m, k, n])?;
+        round_in_parts(product, results, part, CudaError::from, |part| self.round_part(part))
+    }
+
+    /// Rows and columns of the parts in which a product of this shape is computed on the first GPU.
+    ///
+    /// # Errors
+    ///
+    /// Any error that the GPU reports.
+    #[doc(hidden)]
+    pub fn part_of_product(&self, shape: [usize; 3]) -> Result<[usize; 2], CudaError> {
+        Ok(part_that_fits(shape, MOST_TERMS, self.gpus()[0].free_memory()? / MOST_MEMORY))
+    }
+
+    /// Computes a part of a product on the first GPU.
+    ///
+    /// # Errors
+    ///
+    /// Any error that the GPU reports.
+    #[doc(hidden)]
+    pub fn round_part(&self, part: &Part<'_>) -> Result<RoundedPart, CudaError> {
+        let count = part.shape[0] * part.shape[2];
         if self.gpus()[0].capability() < BYTES {
-            let on_processor = |(direction, result): &mut (_, MatrixMut<'_, T>)| {
-                product.round_to(*direction, result).map_err(CudaError::from)
-            };
-            return results.iter_mut().try_for_each(on_processor);
+            let zeros = part.directions.iter().map(|_| vec![0.0; count]).collect();
+            return Ok((zeros, (0..count as u32).collect()));
         }
         let (stream, kernels) = (self.idle_stream()?, self.rounded_product_kernels(0)?);
-        let part = part_that_fits([m, k, n], MOST_TERMS, self.gpus()[0].free_memory()? / MOST_MEMORY);
-        round_in_parts(product, results, part, |part| {
-            let [a, b] = &part.factors;
-            let (a, b) = (stream.upload(a)?, stream.upload(b)?);
-            let added = part.added.as_ref().map(|c| stream.upload(c)).transpose()?;
-            let count = part.shape[0] * part.shape[2];
-            let results = part.directions.iter().map(|_| stream.gpu().buffer(count));
-            let mut results = results.collect::<Result<Vec<_>, _>>()?;
-            let mut directed: Vec<Directed<'_>> = part.directions.iter().copied().zip(&mut results).collect();
-            let job = RoundedProduct {
-                stream: &stream,
-                kernels: &kernels,
-                shape: part.shape,
-                factors: [a.ptr(), b.ptr()],
-                added: added.as_ref().map(Buffer::ptr),
-                format: part.format,
-            };
-            [&a, &b].into_iter().chain(&added).for_each(|buffer| buffer.used_in(&stream));
-            let open = job.run(&mut directed)?;
-            let results = results.iter().map(|result| stream.to_vec(result));
-            Ok((results.collect::<Result<_, _>>()?, open))
-        })
+        let [a, b] = &part.factors;
+        let (a, b) = (stream.upload(a)?, stream.upload(b)?);
+        let added = part.added.as_ref().map(|c| stream.upload(c)).transpose()?;
+        let results = part.directions.iter().map(|_| stream.gpu().buffer(count));
+        let mut results = results.collect::<Result<Vec<_>, _>>()?;
+        let mut directed: Vec<Directed<'_>> = part.directions.iter().copied().zip(&mut results).collect();
+        let job = RoundedProduct {
+            stream: &stream,
+            kernels: &kernels,
+            shape: part.shape,
+            factors: [a.ptr(), b.ptr()],
+            added: added.as_ref().map(Buffer::ptr),
+            format: part.format,
+        };
+        [&a, &b].into_iter().chain(&added).for_each(|buffer| buffer.used_in(&stream));
+        let open = job.run(&mut directed)?;
+        let results = results.iter().map(|result| stream.to_vec(result));
+        Ok((results.collect::<Result<_, _>>()?, open))
     }
 
     /// Computes A·B or A·B + C for matrices of binary64 in the memory of a GPU, row by row without gaps: A has m rows

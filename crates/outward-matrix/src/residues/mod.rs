@@ -7,7 +7,8 @@ mod parts;
 mod plan;
 
 pub use parts::{
-    BIAS, NO_MODE, Part, ResultFormat, entries, mode, part_that_fits, ranges, round_in_parts, row_extents,
+    BIAS, NO_MODE, Part, ResultFormat, RoundedPart, entries, mode, part_that_fits, ranges, round_in_parts,
+    row_extents,
 };
 pub use plan::{
     EMPTY, FRACTION_BITS, Factor, MODULI, OFFSET, Plan, RowExtent, RowScale, WORDS, capacity, digit_table,

@@ -94,24 +94,28 @@ pub struct Part<'a> {
     pub format: ResultFormat,
 }
 
-/// Computes results in parts of so many rows and columns at most. `round` returns the results of a part, row by row,
-/// and the numbers of the entries that are left open, which the accumulator computes.
+/// The results of a part, row by row, and the numbers of the entries that are left open.
+pub type RoundedPart = (Vec<Vec<f64>>, Vec<u32>);
+
+/// Computes results in parts of so many rows and columns at most. `round` computes a part; the accumulator computes the
+/// entries that it leaves open.
 ///
 /// # Errors
 ///
-/// Those of `round`, and where there is not enough memory.
-pub fn round_in_parts<S: Storage, T: Storage, E: From<MatrixError>>(
+/// Those of `round`, and where there is not enough memory, as `failed` tells it.
+pub fn round_in_parts<S: Storage, T: Storage, E>(
     product: &Product<'_, S, T>,
     results: &mut [(RoundingDirection, MatrixMut<'_, T>)],
     part: [usize; 2],
-    mut round: impl FnMut(Part<'_>) -> Result<(Vec<Vec<f64>>, Vec<u32>), E>,
+    failed: fn(MatrixError) -> E,
+    mut round: impl FnMut(&Part<'_>) -> Result<RoundedPart, E>,
 ) -> Result<(), E> {
     let ([a, b], added) = (product.factors(), product.added());
     let [m, k, n] = [a.rows(), a.columns(), b.columns()];
     let directions: Vec<RoundingDirection> = results.iter().map(|(direction, _)| *direction).collect();
     for columns in ranges(n, part[1]) {
         for rows in ranges(m, part[0]) {
-            let (found, open) = round(Part {
+            let (found, open) = round(&Part {
                 shape: [rows.len(), k, columns.len()],
                 factors: [
                     entries(a, rows.clone(), 0..k, S::widen),
@@ -126,7 +130,7 @@ pub fn round_in_parts<S: Storage, T: Storage, E: From<MatrixError>>(
                 [rows.start + at / columns.len(), columns.start + at % columns.len()]
             };
             let places: Vec<[usize; 2]> = open.iter().map(place).collect();
-            let exact = product.entries(&places, &directions)?;
+            let exact = product.entries(&places, &directions).map_err(failed)?;
             for (number, (found, (_, result))) in found.into_iter().zip(&mut *results).enumerate() {
                 let mut numbers: Vec<T> = found.into_iter().map(convert::<Rz, f64, T>).collect();
                 for (at, entry) in open.iter().zip(exact.chunks_exact(directions.len())) {

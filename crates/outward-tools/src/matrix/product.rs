@@ -99,7 +99,7 @@ fn rounded(
     added: Option<&Matrix>,
 ) -> Result<MatrixReport, Failure> {
     let (product, device) = product(request, a, b, added)?;
-    let entries = device.multiply(&product, request.format, request.entries.directions())?;
+    let entries = device::rounded(&*device, &product, request.format, request.entries.directions())?;
     Ok(report(request, [a.rows, b.columns], entries))
 }
 
