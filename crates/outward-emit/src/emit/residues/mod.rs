@@ -1,11 +1,11 @@
 //! Kernels of matrix products by remainders, for NVIDIA GPUs and, in one text, for OpenCL. The plan of a product, its
 //! tables and the derivations are those of `outward_matrix::residues`.
 //!
-//! Some kernels follow each other. [`scan`] finds how large the elements of each row are, from which the host makes the
-//! plan. [`split`] scales them to integers and writes their remainders, a plane of bytes for each modulus, in which
-//! the terms of a row of A and of a column of B are neighbours. [`multiply`] multiplies planes, on tensor cores where
-//! there are some; its sums are exact. [`join`] puts the remainders of an entry together, adds a matrix, and rounds
-//! once.
+//! Some kernels follow each other. [`scan()`] finds how large the elements of each row are, from which the host makes
+//! the plan. [`split()`] scales them to integers and writes their remainders, a plane of bytes for each modulus, in
+//! which the terms of a row of A and of a column of B are neighbours. [`tensor_cores()`] or [`plain()`] multiplies
+//! planes, whose sums are exact. [`join()`] puts the remainders of an entry together, adds a matrix, and rounds once.
+//! Of entries that this does not decide, [`refine()`] computes what the integers leave, and [`join()`] rounds again.
 
 mod join;
 mod multiply;
