@@ -9,7 +9,7 @@ use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 
-use super::binary64::{error, is_away_from_zeros};
+use super::binary64::{error, is_away_from_zeros, is_regular};
 
 /// A fast path of binary32: f(x) within less than `ERROR_ULPS` last places of h.
 pub trait F32Path {
@@ -52,9 +52,10 @@ pub fn is_modified(x: f32) -> bool {
     (math::bessel::MODIFIED_FROM..=math::bessel::LARGE_F32_TO).contains(&f64::from(x).abs())
 }
 
-/// Returns whether x is an argument of the paths of the gamma function by its distance from 0 and from other poles.
+/// Returns whether x is an argument of the paths of the gamma function that MPFR answers for in time: neither a pole nor
+/// next to 0, and not beyond 2^20.
 pub fn is_gamma(x: f32) -> bool {
-    x.is_normal() && !(x < 0.0 && x == x.floor())
+    is_regular(x.into()) && x.abs() <= (1 << 20) as f32
 }
 
 pub const F32_TINY: f32 = 1.0 / (1u64 << 12) as f32;
@@ -117,7 +118,7 @@ f32_paths! {
             (from..=to).contains(&f64::from(x))
         };
     LgammaF32 Lgamma math::gamma::LGAMMA_F32_ERROR_ULPS, |m, x| math::gamma::lgamma_f32(m, x.widen()),
-        where |x| is_gamma(x) && x != 1.0 && x != 2.0 && f64::from(x) < math::gamma::LGAMMA_F32_LIMIT && {
+        where |x| is_gamma(x) && x != 1.0 && x != 2.0 && {
             let x = f64::from(x);
             let least = math::gamma::LGAMMA_F32_LEAST[usize::from(x < math::gamma::LEAST_UP_TO)];
             x > 0.0 || outward::ops::lgamma_rn(x).abs() >= least

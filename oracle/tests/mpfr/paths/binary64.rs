@@ -47,7 +47,7 @@ pub const ATANPI: std::ops::RangeInclusive<f64> = 3.1e-151..=(1u64 << 54) as f64
 pub const LEAST: f64 = 1.1e-289;
 
 /// Returns whether x is neither a pole of the gamma function nor next to the pole at 0.
-fn is_regular(x: f64) -> bool {
+pub fn is_regular(x: f64) -> bool {
     x.abs() >= math::gamma::FAST_FROM && !(x < 0.0 && x == x.floor())
 }
 
