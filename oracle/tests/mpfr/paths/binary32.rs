@@ -52,8 +52,8 @@ pub fn is_modified(x: f32) -> bool {
     (math::bessel::MODIFIED_FROM..=math::bessel::LARGE_F32_TO).contains(&f64::from(x).abs())
 }
 
-/// Returns whether x is an argument of the paths of the gamma function that MPFR answers for in time: neither a pole nor
-/// next to 0, and not beyond 2^20.
+/// Returns whether x is an argument of the paths of the gamma function that MPFR answers for in time: neither a pole
+/// nor next to 0, and not beyond 2^20.
 pub fn is_gamma(x: f32) -> bool {
     is_regular(x.into()) && x.abs() <= (1 << 20) as f32
 }
