@@ -148,6 +148,21 @@ fn rounded_products_in_other_formats() {
     formats::<E5m2, f64>(&cuda, &mut random);
 }
 
+/// Sums of bytes beyond 2^31: each row of A has one number, and among its remainders are 255 and all others.
+#[test]
+fn sums_of_bytes_fill_their_words() {
+    let Some(cuda) = gpus("sums of bytes of rounded products") else { return };
+    let [m, k, n] = [256, 1 << 16, 2];
+    let a: Vec<f64> = (0..m * k).map(|at| (at / k) as f64).collect();
+    let b: Vec<f64> = (0..k * n).map(|at| if at % n == 0 { -1.0 } else { 255.0 }).collect();
+    let product = Product::<f64>::new(matrix(&a, m, k), matrix(&b, k, n)).unwrap();
+    let mut result = vec![7.0; m * n];
+    let mut view = MatrixMut::new(&mut result, m, n).unwrap();
+    cuda.multiply::<Rn, _, _>(&product, &mut view).unwrap();
+    let expected = |at: usize| (at / n) as f64 * k as f64 * if at % n == 0 { -1.0 } else { 255.0 };
+    same(&result, &(0..m * n).map(expected).collect::<Vec<f64>>(), "one number in a row");
+}
+
 #[test]
 fn arguments_that_do_not_fit_are_refused() {
     let Some(cuda) = gpus("rounded products of matrices on a GPU") else { return };

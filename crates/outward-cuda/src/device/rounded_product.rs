@@ -5,7 +5,9 @@ use std::sync::{Arc, PoisonError};
 use outward_core::convert::Storage;
 use outward_core::round::{RoundingAttribute, RoundingDirection};
 use outward_emit::emit::residues::{self as kernels, MOST_TERMS, Tiles};
-use outward_matrix::residues::{Part, ResultFormat, RoundedPart, part_that_fits, round_in_parts};
+use outward_matrix::residues::{
+    Part, ResultFormat, RoundedPart, TOO_MANY_TERMS, part_that_fits, round_in_parts,
+};
 use outward_matrix::{MatrixError, MatrixMut, MatrixRef, Product};
 
 use crate::error::CudaError;
@@ -208,7 +210,7 @@ impl Cuda {
         }
         let gpu = self.gpus.iter().position(|gpu| gpu.is(stream.gpu()));
         let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
-        let open = if self.gpus[gpu].capability() < BYTES {
+        let open = if self.gpus[gpu].capability() < BYTES || k >= TOO_MANY_TERMS {
             (0..count as u32).collect()
         } else {
             let kernels = self.rounded_product_kernels(gpu)?;

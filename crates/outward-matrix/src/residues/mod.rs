@@ -11,6 +11,6 @@ pub use parts::{
     row_extents,
 };
 pub use plan::{
-    EMPTY, FRACTION_BITS, Factor, MODULI, OFFSET, Plan, RowExtent, RowScale, WORDS, capacity, digit_table,
-    flags, joining_table, reciprocals,
+    EMPTY, FRACTION_BITS, Factor, MODULI, OFFSET, Plan, RowExtent, RowScale, TOO_MANY_TERMS, WORDS, capacity,
+    digit_table, flags, joining_table, reciprocals,
 };

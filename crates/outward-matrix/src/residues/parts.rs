@@ -7,7 +7,7 @@ use outward_core::convert::{Storage, convert};
 use outward_core::format::Format;
 use outward_core::round::{RoundingDirection, Rz};
 
-use super::plan::{EMPTY, MODULI, RowExtent, flags};
+use super::plan::{EMPTY, MODULI, RowExtent, TOO_MANY_TERMS, flags};
 use crate::error::MatrixError;
 use crate::product::Product;
 use crate::view::{MatrixMut, MatrixRef};
@@ -97,7 +97,7 @@ pub struct Part<'a> {
 /// The results of a part, row by row, and the numbers of the entries that are left open.
 pub type RoundedPart = (Vec<Vec<f64>>, Vec<u32>);
 
-/// Computes results in parts of so many rows and columns at most. `round` computes a part; the accumulator computes the
+/// Computes results in parts of so many rows and columns at most, or on the processor for [`TOO_MANY_TERMS`]. `round` computes a part; the accumulator computes the
 /// entries that it leaves open.
 ///
 /// # Errors
@@ -112,6 +112,12 @@ pub fn round_in_parts<S: Storage, T: Storage, E>(
 ) -> Result<(), E> {
     let ([a, b], added) = (product.factors(), product.added());
     let [m, k, n] = [a.rows(), a.columns(), b.columns()];
+    if k >= TOO_MANY_TERMS {
+        let on_processor = |(direction, result): &mut (RoundingDirection, MatrixMut<'_, T>)| {
+            product.round_to(*direction, result).map_err(failed)
+        };
+        return results.iter_mut().try_for_each(on_processor);
+    }
     let directions: Vec<RoundingDirection> = results.iter().map(|(direction, _)| *direction).collect();
     for columns in ranges(n, part[1]) {
         for rows in ranges(m, part[0]) {

@@ -15,6 +15,9 @@ pub const WORDS: usize = 6;
 const DIGIT_BITS: usize = 8;
 const DIGITS: usize = 7;
 
+/// For as many terms as this the bounds are not derived, and counts of elements would not fit into words.
+pub const TOO_MANY_TERMS: usize = 1 << 31;
+
 /// Added to the integers of elements, so that they are not negative. Elements have 53 bits.
 pub const OFFSET: u64 = 1 << 55;
 
