@@ -97,8 +97,8 @@ pub struct Part<'a> {
 /// The results of a part, row by row, and the numbers of the entries that are left open.
 pub type RoundedPart = (Vec<Vec<f64>>, Vec<u32>);
 
-/// Computes results in parts of so many rows and columns at most, or on the processor for [`TOO_MANY_TERMS`]. `round` computes a part; the accumulator computes the
-/// entries that it leaves open.
+/// Computes results in parts of so many rows and columns at most, or on the processor for [`TOO_MANY_TERMS`]. `round`
+/// computes a part; the accumulator computes the entries that it leaves open.
 ///
 /// # Errors
 ///

@@ -11,6 +11,7 @@ mod join;
 mod multiply;
 mod opencl;
 mod refine;
+mod round;
 mod scan;
 mod split;
 
