@@ -71,13 +71,7 @@ fn rounded_products_on_a_gpu() {
         }
     }
     println!("{entries} entries in binary64: 0 differ");
-}
-
-#[test]
-fn times() {
-    if let Some(cuda) = gpus("times") {
-        timed(&cuda, &mut Random::new(3));
-    }
+    timed(&cuda, &mut random);
 }
 
 fn timed(cuda: &Cuda, random: &mut Random) {
