@@ -17,7 +17,7 @@ pub mod products;
 pub mod sums;
 
 use outward::machine::Native;
-use outward_cuda::{BorrowedInput, Buffer, Cuda, DevicePtr, Driver, Plain, Stream};
+use outward_cuda::{BorrowedInput, Buffer, Cuda, DevicePtr, Plain, Stream};
 use outward_tools::eval::columns::{
     self, Batch, Column, ColumnProgram, ColumnValues, ProgramInput, ResultValues,
 };
@@ -60,10 +60,7 @@ pub fn evaluate_device(
         ));
     }
     let format = columns::format(&request, &names).map_err(|failure| exception(&failure))?;
-    // The context that another library has chosen is restored in the end.
-    let driver = Driver::load().map_err(|error| failed(&error))?;
-    let _context = driver.keep_current_context().map_err(|error| failed(&error))?;
-    let cuda = Cuda::shared(Some(device)).map_err(|error| failed(&error))?;
+    let (_context, cuda) = context::open(device)?;
     let stream = cuda.idle_stream().map_err(|error| failed(&error))?;
     let inputs = wanted
         .iter()

@@ -1,13 +1,13 @@
 //! Products of matrices in the memory of a GPU, rounded once on that GPU.
 
 use outward::round::{Round, RoundingDirection};
-use outward_cuda::{Buffer, Cuda, CudaError, Directed, Driver};
+use outward_cuda::{Buffer, CudaError, Directed};
 use outward_tools::panics;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
 use super::abi::{self, DataType};
-use super::context::failed;
+use super::context::{failed, open};
 use super::input::{DeviceInput, Read};
 use super::output::{DeviceArray, DeviceValues};
 use crate::linalg::DIRECTIONS;
@@ -48,10 +48,7 @@ pub fn matmul_device(
         Some(round) => vec![choice("round", round, &DIRECTIONS)?],
         None => vec![Round::TowardNegative, Round::TowardPositive],
     };
-    // The context that another library has chosen is restored in the end.
-    let driver = Driver::load().map_err(|error| failed(&error))?;
-    let _context = driver.keep_current_context().map_err(|error| failed(&error))?;
-    let cuda = Cuda::shared(Some(device)).map_err(|error| failed(&error))?;
+    let (_context, cuda) = open(device)?;
     let stream = cuda.idle_stream().map_err(|error| failed(&error))?;
     let inputs = arrays
         .iter()

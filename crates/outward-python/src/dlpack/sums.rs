@@ -3,13 +3,13 @@
 use outward::emit::reduction::Summand;
 use outward::format::{Bf16, DlpackType, F16, Width};
 use outward::reductions::Accumulator;
-use outward_cuda::{Cuda, DevicePtr, Driver, Plain, Stream};
+use outward_cuda::{Cuda, DevicePtr, Plain, Stream};
 use outward_tools::panics;
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use super::abi::DataType;
-use super::context::failed;
+use super::context::{failed, open};
 use super::input::{DeviceInput, Read};
 use crate::reductions::addends::Addends;
 
@@ -39,10 +39,7 @@ pub fn accumulate(
     device: usize,
     addends: &[Addends],
 ) -> PyResult<Vec<Accumulator>> {
-    // The context that another library has chosen is restored in the end.
-    let driver = Driver::load().map_err(|error| failed(&error))?;
-    let _context = driver.keep_current_context().map_err(|error| failed(&error))?;
-    let cuda = Cuda::shared(Some(device)).map_err(|error| failed(&error))?;
+    let (_context, cuda) = open(device)?;
     let stream = cuda.idle_stream().map_err(|error| failed(&error))?;
     let inputs = arrays
         .iter()
