@@ -148,12 +148,13 @@ fn sums_of_bytes_fill_their_words() {
     let Some(cuda) = gpus("sums of bytes of rounded products") else { return };
     let [m, k, n] = [256, 1 << 16, 2];
     let a: Vec<f64> = (0..m * k).map(|at| (at / k) as f64).collect();
-    let b: Vec<f64> = (0..k * n).map(|at| if at % n == 0 { -1.0 } else { 255.0 }).collect();
+    let of_b = [-1.0, 255.0];
+    let b: Vec<f64> = (0..k * n).map(|at| of_b[at % n]).collect();
     let product = Product::<f64>::new(matrix(&a, m, k), matrix(&b, k, n)).unwrap();
     let mut result = vec![7.0; m * n];
     let mut view = MatrixMut::new(&mut result, m, n).unwrap();
     cuda.multiply::<Rn, _, _>(&product, &mut view).unwrap();
-    let expected = |at: usize| (at / n) as f64 * k as f64 * if at % n == 0 { -1.0 } else { 255.0 };
+    let expected = |at: usize| (at / n) as f64 * k as f64 * of_b[at % n];
     same(&result, &(0..m * n).map(expected).collect::<Vec<f64>>(), "one number in a row");
 }
 
