@@ -1,5 +1,6 @@
 //! An integer times a power of two, rounded: the function that the kernel of entries calls.
 
+use alloc::format;
 use alloc::string::String;
 use core::fmt::Write;
 

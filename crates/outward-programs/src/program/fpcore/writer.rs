@@ -109,7 +109,7 @@ fn scope(context: Context, expression: &str) -> String {
         };
         let _ = write!(properties, ":round {round} ");
     }
-    if properties.is_empty() { expression.to_owned() } else { format!("(! {properties}{expression})") }
+    if properties.is_empty() { String::from(expression) } else { format!("(! {properties}{expression})") }
 }
 
 fn precision(width: Width) -> String {
