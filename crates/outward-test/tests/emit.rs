@@ -1,11 +1,12 @@
 //! Recordings of whole programs, from which kernels are printed, give the bits of the CPU device when they are
 //! interpreted.
 
+use std::collections::HashMap;
 use std::time::Instant;
 
 use outward::Round;
 use outward::device::{CompileMode, CompiledPlan, Cpu, Device, DeviceError, FloatMode, IntervalSlice};
-use outward::emit::{Dialect, Form, Language, Reading, kernel};
+use outward::emit::{Dialect, Form, Language, Reading, kernel, ptx};
 use outward::format::Format;
 use outward::machine::trace::{Content, Instructions, Recording};
 use outward::machine::{Level, Native};
@@ -279,4 +280,59 @@ fn printing_takes_time_by_the_length_of_the_formula() {
             assert!(ratio < 28.0, "{short:?} for 50 functions, {long:?} for 400");
         }
     }
+}
+
+/// Checks that what stands behind a branch of a kernel is read by what is behind the same one, and else by selections
+/// of the side that takes it.
+#[test]
+fn branches_leave_out_what_is_not_selected() {
+    let mut branches = 0;
+    for formula in
+        ["tanh(x)", "acosh(x)", "coth(x)", "erfinv(x)", "lgamma(x)", "acosh(x) + atanh(y) * sinh(x*y)"]
+    {
+        let program = Program::parse(formula).expect("a formula");
+        for width in [Width::F64, Width::F32] {
+            let form = Form::intervals(width, program.inputs().len());
+            let module = ptx::Module::new(&program, &form).expect("a kernel");
+            branches += module.fast.split(".func").map(check_branches).sum::<usize>();
+        }
+    }
+    assert!(branches > 30, "{branches} branches");
+}
+
+/// Checks the branches of a text of PTX, and returns how many there are. Registers begin anew where a block does.
+fn check_branches(text: &str) -> usize {
+    let mut branches = 0;
+    // By each register written behind a branch, that one's label, mask and side.
+    let mut behind: HashMap<&str, (&str, &str, bool)> = HashMap::new();
+    let mut open: Option<(&str, &str, bool)> = None;
+    for line in text.lines().map(str::trim) {
+        let words: Vec<&str> = line.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
+        match words[..] {
+            ["{"] => behind.clear(),
+            [guard, "bra", label] if label.starts_with("skip") => {
+                assert_eq!(open, None, "{line}: branches do not nest");
+                let mask = guard.trim_start_matches(['@', '!']);
+                open = Some((label, mask, guard.starts_with("@!")));
+                branches += 1;
+            }
+            [label] if open.is_some_and(|(name, ..)| label.trim_end_matches(':') == name) => open = None,
+            [operation, to, ref arguments @ ..] if to.starts_with('%') => {
+                for (number, argument) in arguments.iter().enumerate() {
+                    let Some(&branch) = behind.get(argument) else { continue };
+                    let (_, mask, is_taken) = branch;
+                    let is_selected = operation.starts_with("selp")
+                        && arguments[2] == mask
+                        && number == usize::from(!is_taken);
+                    assert!(open == Some(branch) || is_selected, "{line} reads {argument}");
+                }
+                if let Some(branch) = open {
+                    behind.insert(to, branch);
+                }
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(open, None, "each branch ends");
+    branches
 }

@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use super::branches::{Branch, Branches};
 use crate::emit::Rescue;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Packing, Rows, Tables};
@@ -209,8 +210,17 @@ impl<'a> PtxPrinter<'a> {
 
     /// Prints all operations; inputs have their registers already.
     pub(super) fn nodes(&mut self) {
-        for at in 0..self.graph.nodes.len() {
-            self.node(at);
+        let Branches { mut before, is_behind } = Branches::of(self.graph);
+        for (at, is_behind) in is_behind.into_iter().enumerate() {
+            for Branch { side: (mask, taken), nodes } in before.remove(&at).unwrap_or_default() {
+                let (mask, label) = (self.operand(mask), self.spare());
+                self.line(&format!("@{}{mask} bra skip{label};", if taken { "!" } else { "" }));
+                nodes.iter().for_each(|&node| self.node(node));
+                let _ = writeln!(self.text, "skip{label}:");
+            }
+            if !is_behind {
+                self.node(at);
+            }
         }
     }
 

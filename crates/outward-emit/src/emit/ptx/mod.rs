@@ -15,6 +15,7 @@
 //! | one for each [`Module::outputs`] | the column |
 
 mod arithmetic;
+mod branches;
 mod conversion;
 mod division;
 mod function;
