@@ -49,8 +49,9 @@ def matmul(
         Matrices, vectors, or stacks of matrices in the last two dimensions, whose other dimensions are broadcast, as for
         ``numpy.matmul``. Arrays of float64 and float32 are read where they are, with any strides; others, such as those
         of float16 and bfloat16, lists, tables and columns, of integers, ``Decimal``, ``Fraction`` or text, are
-        converted. A number that float64 has not is an error. Matrices of float64 in the memory of an NVIDIA GPU, such as
-        those of CuPy and PyTorch, are multiplied there, by DLPack, if all arguments are there.
+        converted. A number that float64 has not is an error. Matrices of float64, float32, float16 and bfloat16 in the
+        memory of an NVIDIA GPU, such as those of CuPy and PyTorch, are multiplied there, by DLPack, if all arguments are
+        there.
     add
         An array that is broadcast to the shape of the product and added before the rounding. It must have numbers of the
         format of the result.
@@ -58,7 +59,8 @@ def matmul(
         ``"rn"``, ``"rz"``, ``"ru"`` or ``"rd"``: the direction of the one rounding.
     order : str, optional
         ``"k"``: a chain of fused operations in the order of the inner index instead, each rounded in this direction, in
-        float64 or float32: the bits of the loop ``sum = fma(a[i, k], b[k, j], sum)``. It takes less time.
+        float64 or float32, on a GPU in float64 alone: the bits of the loop ``sum = fma(a[i, k], b[k, j], sum)``. It takes
+        less time.
     format : str, optional
         ``"f64"``, ``"f32"``, ``"f16"`` or ``"bf16"``: the format of the result. By default the one that NumPy takes for
         these arrays together.
@@ -159,11 +161,9 @@ def _on_gpu(
     """What is computed where the arrays are, for matrices in the memory of a GPU."""
     if not hasattr(_native, "matmul_device"):
         raise RuntimeError("this build of outward computes on the processor alone: copy the arrays to the host")
-    for name, value in (("order", order), ("threads", threads)):
-        if value is not None:
-            raise ValueError(f"{function}: {name}: found {value!r}, expected none for arrays on a GPU")
-    if format not in (None, "f64", "float64"):
-        raise ValueError(f'{function}: format: found {format!r}, expected none or "f64" for arrays on a GPU')
+    if threads is not None:
+        raise ValueError(f"{function}: threads: found {threads!r}, expected none for arrays on a GPU")
+    is_in_order, target = _is_in_order(order), _format_name(format, of_bounds=round is None)
     arrays = [(name, value) for name, value in (("a", a), ("b", b), ("add", add)) if value is not None]
     places = {name: device_of(value) for name, value in arrays}
     number = next(place[1] for place in places.values() if place and place[0] in GPU)
@@ -171,7 +171,24 @@ def _on_gpu(
         if place is None or place[0] not in GPU or place[1] != number:
             where = f"on GPU {place[1]}" if place and place[0] in GPU else "in the memory of the host"
             raise ValueError(f"{function}: {name} is {where}, expected all arrays on GPU {number}")
-    return _native.matmul_device(arrays, number, round)
+    return _native.matmul_device(arrays, number, round, is_in_order, target)
+
+
+def _is_in_order(order: str | None) -> bool:
+    if order not in (None, "k"):
+        raise ValueError(f'order: found {order!r}, expected None or "k"')
+    return order == "k"
+
+
+def _format_name(format: str | None, of_bounds: bool) -> str | None:
+    """NumPy's name of the format of results that a caller names."""
+    if format is None:
+        return None
+    known = {"f64": "float64", "f32": "float32"} if of_bounds else _NAMES
+    if format not in known:
+        names = '"f64", "f32"' if of_bounds else '"f64", "f32", "f16", "bf16"'
+        raise ValueError(f"format: found {format!r}, expected {names}")
+    return known[format]
 
 
 class _Operands(NamedTuple):
@@ -241,21 +258,16 @@ def _formats(
     function: str, operands: _Operands, order: str | None, format: str | None, of_bounds: bool = False
 ) -> tuple[np.dtype[Any], np.dtype[Any]]:
     """The format of the factors, and that of the result."""
-    if order not in (None, "k"):
-        raise ValueError(f'order: found {order!r}, expected None or "k"')
+    is_in_order, name = _is_in_order(order), _format_name(format, of_bounds)
     factors = _common([array.dtype for array in operands.arrays[:2]])
     # The extension module has these alone.
     factors = factors if factors.itemsize > 2 else np.dtype(np.float32)
     target = _common(operands.dtypes)
     if of_bounds and target.itemsize == 2:
         target = np.dtype(np.float32)
-    if format is not None:
-        known = {"f64": "float64", "f32": "float32"} if of_bounds else _NAMES
-        if format not in known:
-            names = '"f64", "f32"' if of_bounds else '"f64", "f32", "f16", "bf16"'
-            raise ValueError(f"format: found {format!r}, expected {names}")
-        target = _dtype(known[format])
-    if order == "k":
+    if name is not None:
+        target = _dtype(name)
+    if is_in_order:
         if target.itemsize == 2:
             raise ValueError(
                 f'order: the steps are those of float64 or float32, found {target.name}; expected format="f32" or "f64"'

@@ -86,6 +86,8 @@ impl From<ResultValues> for ResultArray {
 pub enum Numbers {
     F64(Vec<f64>),
     F32(Vec<f32>),
+    /// Bit patterns of formats of 16 bits.
+    Patterns(Vec<u16>),
     /// Codes of decorations.
     Decorations(Vec<u8>),
 }
@@ -115,6 +117,7 @@ impl ResultBuffer {
         match unsafe { &*self.values.get() } {
             Numbers::F64(_) => "f8",
             Numbers::F32(_) => "f4",
+            Numbers::Patterns(_) => "u2",
             Numbers::Decorations(_) => "i1",
         }
     }
@@ -127,6 +130,7 @@ impl ResultBuffer {
         let (pointer, bytes): (*mut c_void, usize) = match unsafe { &mut *slf.get().values.get() } {
             Numbers::F64(values) => (values.as_mut_ptr().cast(), size_of_val(&values[..])),
             Numbers::F32(values) => (values.as_mut_ptr().cast(), size_of_val(&values[..])),
+            Numbers::Patterns(values) => (values.as_mut_ptr().cast(), size_of_val(&values[..])),
             Numbers::Decorations(values) => (values.as_mut_ptr().cast(), values.len()),
         };
         let bytes = bytes.try_into().map_err(|_| PyBufferError::new_err("the array is too large"))?;

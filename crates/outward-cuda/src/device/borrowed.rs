@@ -1,5 +1,6 @@
 //! Programs over columns in the memory of a GPU that another library owns.
 
+use outward_core::convert::Storage;
 use outward_core::machine::Native;
 use outward_core::round::Rn;
 use outward_emit::emit::ptx::PADDING;
@@ -84,12 +85,12 @@ impl Cuda {
     }
 
     /// Returns the index of the stream's GPU.
-    fn index_of(&self, stream: &Stream) -> Result<usize, CudaError> {
+    pub(super) fn index_of(&self, stream: &Stream) -> Result<usize, CudaError> {
         let gpu = self.gpus.iter().position(|gpu| gpu.is(stream.gpu()));
         gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))
     }
 
-    /// Converts numbers of binary32 to binary64. The work is put into the stream, in its order.
+    /// Converts numbers of a narrower format to binary64. The work is put into the stream, in its order.
     ///
     /// # Errors
     ///
@@ -98,17 +99,17 @@ impl Cuda {
     /// # Safety
     ///
     /// The conditions of [`Cuda::find_not_finite`], until the work in the stream is done.
-    pub unsafe fn widen(
+    pub unsafe fn widen<S: Storage + Plain>(
         &self,
         stream: &Stream,
         rows: usize,
         column: DevicePtr,
     ) -> Result<Buffer<f64>, CudaError> {
-        let mut narrow = stream.gpu().buffer::<f32>(rows)?;
+        let mut narrow = stream.gpu().buffer::<S>(rows)?;
         let mut wide = stream.gpu().buffer::<f64>(rows)?;
         // SAFETY: both have room for the rows; the column is the caller's.
         unsafe { stream.copy_from(&mut narrow, column, rows) }?;
-        self.convert_resident::<Rn, f32, f64>(stream, &narrow, &mut wide)?;
+        self.convert_resident::<Rn, S, f64>(stream, &narrow, &mut wide)?;
         Ok(wide)
     }
 

@@ -12,7 +12,6 @@ use outward_emit::emit::{ConversionKey, same_count};
 use super::converter::Converter;
 use super::cuda::Cuda;
 use crate::error::CudaError;
-use crate::gpu::Gpu;
 use crate::memory::{Buffer, Plain};
 use crate::stream::Stream;
 
@@ -174,8 +173,7 @@ impl Cuda {
     ) -> Result<(), CudaError> {
         stream.same_gpu(from.gpu())?;
         stream.same_gpu(to.gpu())?;
-        let gpu = self.gpus.iter().position(|gpu: &Gpu| gpu.is(stream.gpu()));
-        let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
+        let gpu = self.index_of(stream)?;
         let count = same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
         from.used_in(stream);
         to.used_in(stream);

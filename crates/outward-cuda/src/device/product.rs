@@ -8,9 +8,8 @@ use outward_matrix::residues::{entries, ranges};
 use outward_matrix::{MatrixMut, MatrixRef, Product};
 
 use crate::error::CudaError;
-use crate::gpu::Gpu;
 use crate::kernel::{Arg, Launch};
-use crate::memory::Buffer;
+use crate::memory::{Buffer, DevicePtr};
 use crate::stream::Stream;
 
 use super::cuda::Cuda;
@@ -92,57 +91,121 @@ impl Cuda {
                 return Err(CudaError::Arguments(message));
             }
         }
-        let gpu = self.gpus.iter().position(|gpu: &Gpu| gpu.is(stream.gpu()));
-        let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
         for buffer in [a, b, &*c] {
             stream.same_gpu(buffer.gpu())?;
+            buffer.used_in(stream);
         }
-        let kernel = self.product_kernel(gpu, R::ROUND)?;
-        let [rows, columns, terms] = [0, 1, 2].map(|at| [m, n, k][at].next_multiple_of(kernel.multiples[at]));
-        if [rows, columns, terms] == [m, n, k] {
-            return kernel.launch(stream, [rows, columns, terms], [a, b], c);
-        }
-        // Terms beyond the last one are zeros that leave every sum as it is, with its sign.
-        let zero = if R::ROUND == Round::TowardNegative { 0.0 } else { -0.0 };
-        let of_a = self.resized(stream, gpu, a, [m, k], [rows, terms], zero)?;
-        let of_b = self.resized(stream, gpu, b, [k, n], [terms, columns], 0.0)?;
-        let mut of_c = self.resized(stream, gpu, c, [m, n], [rows, columns], 0.0)?;
-        kernel.launch(stream, [rows, columns, terms], [&of_a, &of_b], &mut of_c)?;
-        self.resize(stream, gpu, (&of_c, [rows, columns]), (c, [m, n]), 0.0)
+        // SAFETY: the buffers are on the GPU of the stream, have as many numbers, and are noted as used in it.
+        unsafe { self.add_in_order(stream, R::ROUND, [m, k, n], [a.ptr(), b.ptr()], c) }
     }
 
-    fn resized(
+    /// Computes A·B, or A·B + C with a matrix that is added, as [`Cuda::multiply_in_order`] does, from matrices in
+    /// memory of another library.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Cuda::multiply_in_order_resident`].
+    ///
+    /// # Safety
+    ///
+    /// The addresses must be of memory of the stream's GPU with m k, k n and m n numbers; nothing may write to them
+    /// until the work in the stream is done.
+    pub unsafe fn multiply_in_order_borrowed(
+        &self,
+        stream: &Stream,
+        round: Round,
+        [m, k, n]: [usize; 3],
+        factors: [DevicePtr; 2],
+        added: Option<DevicePtr>,
+        result: &mut Buffer<f64>,
+    ) -> Result<(), CudaError> {
+        if m.checked_mul(n) != Some(result.len()) {
+            let message = format!("the result has {} numbers, expected {m} x {n}", result.len());
+            return Err(CudaError::Arguments(message));
+        }
+        stream.same_gpu(result.gpu())?;
+        // Of an empty matrix nothing is read: zeros are written.
+        let (from, shape) = added.map_or((result.ptr(), [0; 2]), |added| (added, [m, n]));
+        // SAFETY: there are as many numbers, as the caller says.
+        unsafe {
+            self.resize(stream, self.index_of(stream)?, (from, shape), (result, [m, n]), 0.0)?;
+            self.add_in_order(stream, round, [m, k, n], factors, result)
+        }
+    }
+
+    /// Adds A·B to C.
+    ///
+    /// # Safety
+    ///
+    /// As for [`Cuda::multiply_in_order_borrowed`]; C has m n numbers and is on that GPU too.
+    unsafe fn add_in_order(
+        &self,
+        stream: &Stream,
+        round: Round,
+        [m, k, n]: [usize; 3],
+        [a, b]: [DevicePtr; 2],
+        c: &mut Buffer<f64>,
+    ) -> Result<(), CudaError> {
+        let gpu = self.index_of(stream)?;
+        let kernel = self.product_kernel(gpu, round)?;
+        let [rows, columns, terms] = [0, 1, 2].map(|at| [m, n, k][at].next_multiple_of(kernel.multiples[at]));
+        // SAFETY: the matrices have as many numbers, as the caller says.
+        unsafe {
+            if [rows, columns, terms] == [m, n, k] {
+                return kernel.launch(stream, [rows, columns, terms], [a, b], c);
+            }
+            // Terms beyond the last one are zeros that leave every sum as it is, with its sign.
+            let zero = if round == Round::TowardNegative { 0.0 } else { -0.0 };
+            let of_a = self.resized(stream, gpu, (a, [m, k]), [rows, terms], zero)?;
+            let of_b = self.resized(stream, gpu, (b, [k, n]), [terms, columns], 0.0)?;
+            let mut of_c = self.resized(stream, gpu, (c.ptr(), [m, n]), [rows, columns], 0.0)?;
+            kernel.launch(stream, [rows, columns, terms], [of_a.ptr(), of_b.ptr()], &mut of_c)?;
+            self.resize(stream, gpu, (of_c.ptr(), [rows, columns]), (c, [m, n]), 0.0)
+        }
+    }
+
+    /// # Safety
+    ///
+    /// As for `resize`.
+    unsafe fn resized(
         &self,
         stream: &Stream,
         gpu: usize,
-        from: &Buffer<f64>,
-        old: [usize; 2],
+        from: (DevicePtr, [usize; 2]),
         new: [usize; 2],
         fill: f64,
     ) -> Result<Buffer<f64>, CudaError> {
         let mut to = self.gpus[gpu].buffer(new[0] * new[1])?;
-        self.resize(stream, gpu, (from, old), (&mut to, new), fill)?;
+        // SAFETY: the caller's.
+        unsafe { self.resize(stream, gpu, from, (&mut to, new), fill) }?;
         Ok(to)
     }
 
-    fn resize(
+    /// Copies a matrix into one of another shape, with a number where it ends before.
+    ///
+    /// # Safety
+    ///
+    /// The address must be of memory of the GPU with as many numbers, which stays until the work is done; the buffer
+    /// must have as many as its shape says.
+    unsafe fn resize(
         &self,
         stream: &Stream,
         gpu: usize,
-        (from, old): (&Buffer<f64>, [usize; 2]),
+        (from, old): (DevicePtr, [usize; 2]),
         (to, new): (&mut Buffer<f64>, [usize; 2]),
         fill: f64,
     ) -> Result<(), CudaError> {
+        if to.is_empty() {
+            return Ok(());
+        }
         let kernel = self.small_kernel(gpu, product::RESIZE, &product::resize())?;
         let launch = Launch::rows(to.len(), product::THREADS)?;
         let sizes = [new[0], new[1], old[0], old[1]].map(|size| Arg::U64(size as u64));
-        let mut args = vec![Arg::Ptr(to.ptr()), Arg::Ptr(from.ptr())];
+        let mut args = vec![Arg::Ptr(to.ptr()), Arg::Ptr(from)];
         args.extend(sizes);
         args.push(Arg::F64(fill));
-        from.used_in(stream);
         to.used_in(stream);
-        // SAFETY: the arguments are those of the kernel, which reads as many numbers and writes as many as the buffers
-        // have.
+        // SAFETY: the arguments are those of the kernel, which reads as many numbers and writes as many as there are.
         unsafe { kernel.launch(stream, launch, &args) }
     }
 
@@ -188,7 +251,8 @@ impl Cuda {
             let stream = self.gpus[gpu].stream()?;
             let (a, b) = (stream.upload(&a)?, stream.upload(&b)?);
             let mut c = stream.upload(&vec![0.0; m * n])?;
-            kernel.launch(&stream, [m, n, k], [&a, &b], &mut c)?;
+            // SAFETY: the matrices have as many numbers, and stay until the result is read.
+            unsafe { kernel.launch(&stream, [m, n, k], [a.ptr(), b.ptr()], &mut c) }?;
             stream.to_vec(&c)
         };
         let same = |(x, y): (&f64, &f64)| x.to_bits() == y.to_bits();

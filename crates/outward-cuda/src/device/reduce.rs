@@ -128,8 +128,7 @@ impl Cuda {
         count: usize,
         columns: &[DevicePtr],
     ) -> Result<Accumulator, CudaError> {
-        let gpu = self.gpus.iter().position(|gpu: &Gpu| gpu.is(stream.gpu()));
-        let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
+        let gpu = self.index_of(stream)?;
         let reducer = self.reducer::<T>(kind)?;
         let mut sum = Accumulator::new();
         if count == 0 {

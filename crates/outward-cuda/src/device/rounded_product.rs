@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, PoisonError};
 
-use outward_core::convert::Storage;
-use outward_core::round::{RoundingAttribute, RoundingDirection};
+use outward_core::convert::{Storage, convert};
+use outward_core::round::{RoundingAttribute, RoundingDirection, Rz};
 use outward_emit::emit::residues::{self as kernels, MOST_TERMS, Tiles};
 use outward_matrix::residues::{
     Part, ResultFormat, RoundedPart, TOO_MANY_TERMS, part_that_fits, round_in_parts,
@@ -171,11 +171,13 @@ impl Cuda {
         }
         // SAFETY: the buffers are on the GPU of the stream and have as many numbers; they are noted as used in it.
         unsafe {
-            self.multiply_borrowed(stream, [m, k, n], [a.ptr(), b.ptr()], added.map(Buffer::ptr), results)
+            let added = added.map(Buffer::ptr);
+            self.multiply_borrowed::<f64>(stream, [m, k, n], [a.ptr(), b.ptr()], added, results)
         }
     }
 
-    /// [`Cuda::multiply_resident`] for matrices in memory of another library.
+    /// [`Cuda::multiply_resident`] for matrices in memory of another library, where results are rounded to numbers of
+    /// the format `T`, as which the matrix that is added must have its numbers.
     ///
     /// # Errors
     ///
@@ -185,7 +187,7 @@ impl Cuda {
     ///
     /// The addresses must be of memory of the stream's GPU with m k, k n and m n numbers; nothing may write to them
     /// until this returns.
-    pub unsafe fn multiply_borrowed(
+    pub unsafe fn multiply_borrowed<T: Storage>(
         &self,
         stream: &Stream,
         [m, k, n]: [usize; 3],
@@ -208,13 +210,12 @@ impl Cuda {
             );
             return Err(CudaError::Arguments(message));
         }
-        let gpu = self.gpus.iter().position(|gpu| gpu.is(stream.gpu()));
-        let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
+        let gpu = self.index_of(stream)?;
         let open = if self.gpus[gpu].capability() < BYTES || k >= TOO_MANY_TERMS {
             (0..count as u32).collect()
         } else {
             let kernels = self.rounded_product_kernels(gpu)?;
-            let format = ResultFormat::of::<f64>();
+            let format = ResultFormat::of::<T>();
             RoundedProduct { stream, kernels: &kernels, shape: [m, k, n], factors, added, format }
                 .run(results)?
         };
@@ -230,7 +231,8 @@ impl Cuda {
         };
         let (a, b) = (copy(factors[0], m * k)?, copy(factors[1], k * n)?);
         let c = added.map(|c| copy(c, count)).transpose()?;
-        let mut product = Product::<f64>::new(MatrixRef::new(&a, m, k)?, MatrixRef::new(&b, k, n)?)?;
+        let c: Option<Vec<T>> = c.map(|c| c.into_iter().map(convert::<Rz, f64, T>).collect());
+        let mut product = Product::<f64, T>::new(MatrixRef::new(&a, m, k)?, MatrixRef::new(&b, k, n)?)?;
         if let Some(c) = &c {
             product = product.plus(MatrixRef::new(c, m, n)?)?;
         }
@@ -240,7 +242,7 @@ impl Cuda {
         for (number, (_, result)) in results.iter_mut().enumerate() {
             let mut numbers = stream.to_vec(result)?;
             for (at, entry) in open.iter().zip(exact.chunks_exact(directions.len())) {
-                numbers[*at as usize] = entry[number];
+                numbers[*at as usize] = entry[number].widen();
             }
             stream.write(result, &numbers)?;
         }

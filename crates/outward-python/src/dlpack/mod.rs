@@ -155,7 +155,7 @@ impl Job<'_> {
                 address
             } else {
                 // SAFETY: as the caller says; the stream is waited for below.
-                let buffer = unsafe { self.cuda.widen(self.stream, self.rows, address) };
+                let buffer = unsafe { self.cuda.widen::<f32>(self.stream, self.rows, address) };
                 let buffer = buffer.map_err(|error| failed(&error))?;
                 let address = buffer.ptr();
                 wide.push(buffer);

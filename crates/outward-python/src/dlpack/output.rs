@@ -4,8 +4,9 @@ use std::ffi::c_void;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use outward::format::{Bf16, DlpackType, F16, Format};
 use outward_cuda::{Buffer, Driver, Gpu, Plain};
-use pyo3::exceptions::{PyBufferError, PyTypeError};
+use pyo3::exceptions::{PyAttributeError, PyBufferError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyInt, PyTuple};
@@ -28,6 +29,8 @@ pub struct DeviceArray {
 pub enum DeviceValues {
     F64(Buffer<f64>),
     F32(Buffer<f32>),
+    F16(Buffer<F16>),
+    Bf16(Buffer<Bf16>),
     Decorations(Buffer<u8>),
 }
 
@@ -53,18 +56,23 @@ impl Drop for DeviceData {
 }
 
 impl DeviceValues {
-    fn type_string(&self) -> &'static str {
+    /// The name, and the type as NumPy's protocols write it: they have none for bfloat16.
+    fn names(&self) -> (&'static str, Option<&'static str>) {
         match self {
-            DeviceValues::F64(_) => "<f8",
-            DeviceValues::F32(_) => "<f4",
-            DeviceValues::Decorations(_) => "|i1",
+            DeviceValues::F64(_) => ("float64", Some("<f8")),
+            DeviceValues::F32(_) => ("float32", Some("<f4")),
+            DeviceValues::F16(_) => ("float16", Some("<f2")),
+            DeviceValues::Bf16(_) => ("bfloat16", None),
+            DeviceValues::Decorations(_) => ("int8", Some("|i1")),
         }
     }
 
     fn data_type(&self) -> DataType {
         let (code, bits) = match self {
-            DeviceValues::F64(_) => (abi::FLOAT, 64),
-            DeviceValues::F32(_) => (abi::FLOAT, 32),
+            DeviceValues::F64(_) => (DlpackType::FLOAT, 64),
+            DeviceValues::F32(_) => (DlpackType::FLOAT, 32),
+            DeviceValues::F16(_) => (DlpackType::FLOAT, 16),
+            DeviceValues::Bf16(_) => (DlpackType::BFLOAT, 16),
             DeviceValues::Decorations(_) => (abi::INTEGER, 8),
         };
         DataType { code, bits, lanes: 1 }
@@ -76,6 +84,8 @@ impl DeviceArray {
         let (address, gpu) = match &values {
             DeviceValues::F64(buffer) => (buffer.ptr(), buffer.gpu()),
             DeviceValues::F32(buffer) => (buffer.ptr(), buffer.gpu()),
+            DeviceValues::F16(buffer) => (buffer.ptr(), buffer.gpu()),
+            DeviceValues::Bf16(buffer) => (buffer.ptr(), buffer.gpu()),
             DeviceValues::Decorations(buffer) => (buffer.ptr(), buffer.gpu()),
         };
         let (address, gpu) = (address.to_number(), gpu.clone());
@@ -177,10 +187,14 @@ impl DeviceArray {
         PyTuple::new(py, &self.shape)
     }
 
-    /// The type of the elements, as a dtype of NumPy.
+    /// The type of the elements, as a dtype of NumPy; that of bfloat16 is the one of the package ml_dtypes.
     #[getter]
     fn dtype<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        py.import("numpy")?.call_method1("dtype", (self.values().type_string(),))
+        let numpy = py.import("numpy")?;
+        match self.values().names() {
+            (_, Some(text)) => numpy.call_method1("dtype", (text,)),
+            (name, None) => numpy.call_method1("dtype", (py.import("ml_dtypes")?.getattr(name)?,)),
+        }
     }
 
     fn __len__(&self) -> PyResult<usize> {
@@ -192,11 +206,7 @@ impl DeviceArray {
 
     fn __repr__(&self) -> String {
         let shape: Vec<String> = self.shape.iter().map(i64::to_string).collect();
-        let name = match self.values() {
-            DeviceValues::F64(_) => "float64",
-            DeviceValues::F32(_) => "float32",
-            DeviceValues::Decorations(_) => "int8",
-        };
+        let (name, _) = self.values().names();
         let comma = if shape.len() == 1 { "," } else { "" };
         format!("DeviceArray(({}{comma}), {name}, cuda:{})", shape.join(", "), self.data.gpu.ordinal())
     }
@@ -249,13 +259,16 @@ impl DeviceArray {
         }
     }
 
-    /// The memory by NVIDIA's protocol for Python, version 3.
+    /// The memory by NVIDIA's protocol for Python, version 3, which has no bfloat16.
     #[getter]
     fn __cuda_array_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let (_, Some(text)) = self.values().names() else {
+            return Err(PyAttributeError::new_err("the protocol has no bfloat16: use __dlpack__"));
+        };
         self.data.is_shared.store(true, Ordering::Relaxed);
         let interface = PyDict::new(py);
         interface.set_item("shape", self.shape(py)?)?;
-        interface.set_item("typestr", self.values().type_string())?;
+        interface.set_item("typestr", text)?;
         interface.set_item("data", (self.data.address, false))?;
         interface.set_item("strides", py.None())?;
         interface.set_item("stream", py.None())?;
@@ -272,17 +285,22 @@ impl DeviceArray {
             numbers.truncate(rows);
             Ok(numbers)
         }
+        fn patterns<T: Format>(numbers: Vec<T>) -> Vec<u16> {
+            numbers.into_iter().map(|number| number.pattern() as u16).collect()
+        }
         let (gpu, rows) = (&self.data.gpu, self.rows());
         let values = py.detach(|| {
             Ok::<_, PyErr>(match self.values() {
                 DeviceValues::F64(buffer) => Numbers::F64(copied(gpu, buffer, rows)?),
                 DeviceValues::F32(buffer) => Numbers::F32(copied(gpu, buffer, rows)?),
+                DeviceValues::F16(buffer) => Numbers::Patterns(patterns(copied(gpu, buffer, rows)?)),
+                DeviceValues::Bf16(buffer) => Numbers::Patterns(patterns(copied(gpu, buffer, rows)?)),
                 DeviceValues::Decorations(buffer) => Numbers::Decorations(copied(gpu, buffer, rows)?),
             })
         })?;
         let numpy = py.import("numpy")?;
         let buffer = Py::new(py, ResultBuffer::new(values))?;
-        let flat = numpy.call_method1("frombuffer", (buffer, self.values().type_string()))?;
+        let flat = numpy.call_method1("frombuffer", (buffer, self.dtype(py)?))?;
         flat.call_method1("reshape", (self.shape(py)?,))
     }
 }
