@@ -179,7 +179,7 @@ pub const FAST_FROM: f64 = f64::from_bits((1023 - 900) << 52);
 
 /// Largest argument for which low parts are normal numbers on the fast path of erfc.
 pub const FAST_TO: f64 = 26.0;
-/// Largest argument for which low parts lose nothing that counts on the middle path of erfc; derived in `docs/error.md`.
+/// Largest argument for which low parts lose little enough on the middle path of erfc; derived in `docs/error.md`.
 pub const DD_TO: f64 = 25.5;
 
 /// Relative error of [`erf_fast`] in units of [`Machine::UNIT`]; proved in `docs/evidence/proofs.md`.
