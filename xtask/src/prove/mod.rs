@@ -7,6 +7,7 @@
 //! | `ideal` | the same program without roundings, as polynomials |
 //! | `polynomial` | polynomials with long coefficients |
 //! | `cut` | quotients and roots, at which recordings are cut |
+//! | `unfused` | recordings without fused operations |
 //! | `sorted` | sums of terms that code sorts by magnitude |
 //! | `size` | numbers that errors are relative to, if not to the result |
 //! | `composition` | bounds that follow from others |
@@ -62,6 +63,7 @@ mod tangent;
 #[cfg(test)]
 mod tests;
 pub mod trigonometric;
+mod unfused;
 pub mod upward;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -233,8 +235,8 @@ impl Proofs {
         it.error(&errors, operators)
     }
 
-    /// Returns the rows of a path for operators of either kind.
-    fn rows_of_path(&self, path: &'static CodePath) -> [Row; 2] {
+    /// Returns the rows of a path for operators of each kind.
+    fn rows_of_path(&self, path: &'static CodePath) -> [Row; Operators::ALL.len()] {
         Operators::ALL.map(|operators| {
             let proved = self.0[&(path.name, operators)];
             Row {
@@ -283,13 +285,18 @@ fn proved(path: &CodePath, operators: Operators, ledger: &Ledger) -> Result<Proo
     let reads = path.reads(Fingerprint::new().with([EDITION]), operators);
     let proved = ledger.try_result(&name, &reads, || {
         let start = Instant::now();
-        let proved = path.prove(path.recording(), operators)?;
+        let proved = path.prove(path.recording_for(operators), operators)?;
         eprintln!("{name}: tried in {:.1} s", start.elapsed().as_secs_f64());
         Ok::<_, String>(proved.text())
     })?;
     let proved = ProofResult::of_text(&proved).ok_or_else(|| format!("{name}: the ledger has `{proved}`"))?;
     let bound = (path.bound)(operators.unit());
     if !proved.is_within(bound) {
+        if std::env::var("OUTWARD_TRY").is_ok() {
+            eprintln!("BEYOND {name}: {} of {} cells are beyond {} = {bound:e}; {:e} is proved of all",
+            proved.beyond, proved.cells, listed(path.constants), proved.total);
+            return Ok(proved);
+        }
         return Err(format!(
             "{name}: {} of {} cells are beyond {} = {bound:e}; {:e} is proved of all",
             proved.beyond,

@@ -110,7 +110,7 @@ fn functions(rows: &[Row], fast_paths: &[ListedPath]) -> Result<String, String> 
     Ok(text)
 }
 
-/// Returns the largest ratio of the proved error of a row to its bound, for both kinds of operators.
+/// Returns the largest ratio of the proved error of a row to its bound, for all kinds of operators.
 fn share(rows: &[Row], name: &str) -> Result<f64, String> {
     let of_name = rows.iter().filter(|row| row.path == name);
     let shares: Vec<f64> = of_name.map(|row| row.total / row.bound).collect();

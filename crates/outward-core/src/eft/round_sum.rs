@@ -97,7 +97,8 @@ impl<M: Machine> BelowSum<M> {
     /// large.
     #[inline(always)]
     fn nearest(&self, m: M, bound: M::F64) -> (M::F64, M::Mask) {
-        let past_middle = self.power.fma(m.f64(-power(-53)), self.t.abs());
+        // The product by a power of two is exact: fast paths give no results below the normal numbers.
+        let past_middle = self.power.fmuladd(m.f64(-power(-53)), self.t.abs());
         let result = M::F64::select(m.f64(0.0).lt(past_middle), step_toward_error(self.s, self.t), self.s);
         let decided = bound.lt(past_middle.abs()) & past_middle.lt(self.power * m.f64(0.625 * power(-52)));
         (result, !decided)

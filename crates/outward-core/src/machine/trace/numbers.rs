@@ -159,6 +159,14 @@ macro_rules! lanes {
             fn fma(self, b: Self, c: Self) -> Self {
                 Self::new(self.id.ternary(&Action::Rounded(Arithmetic::Fma, Round::TiesToEven), b.id, c.id))
             }
+            fn fmuladd(self, b: Self, c: Self) -> Self {
+                const OP: &Action = &Action::Rounded(Arithmetic::MulAdd, Round::TiesToEven);
+                Self::new(self.id.ternary(OP, b.id, c.id))
+            }
+            fn residual(self, b: Self, c: Self) -> Self {
+                const OP: &Action = &Action::Rounded(Arithmetic::Residual, Round::TiesToEven);
+                Self::new(self.id.ternary(OP, b.id, c.id))
+            }
             fn sqrt(self) -> Self {
                 Self::new(self.id.unary(&Action::Rounded(Arithmetic::Sqrt, Round::TiesToEven)))
             }
@@ -213,7 +221,7 @@ macro_rules! lanes {
                 let m = h.machine();
                 match m.0.instructions() {
                     Instructions::Directed => round_sum::$directed_sum::<R, _>(m, h, l, size, relative),
-                    Instructions::Nearest => round_sum::$nearest_sum::<R, _>(m, h, l, size, relative),
+                    Instructions::Nearest | Instructions::Unfused => round_sum::$nearest_sum::<R, _>(m, h, l, size, relative),
                 }
             }
 

@@ -88,7 +88,7 @@ fn repeats(graph: &Graph, at: usize, place: usize, is_uncommon: bool) -> bool {
         Action::Integer(Integer::Lesser | Integer::Greater) => true,
         // Columns of one row have the same index.
         Action::Gather(_) | Action::GatherU64(_) => true,
-        Action::Rounded(Arithmetic::Fma, _) | Action::Integer(_) => !is_uncommon,
+        Action::Rounded(Arithmetic::Fma | Arithmetic::Residual, _) | Action::Integer(_) => !is_uncommon,
         // The mask is there for each half.
         Action::Select => place == 0 && !is_uncommon,
         // The arguments come after the results that a path replaces.

@@ -61,7 +61,7 @@ fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> 
         let Some(program) = info.formula_text().and_then(|text| Program::parse(&text).ok()) else { continue };
         for variant in VARIANTS.iter().filter(|variant| variant.mode.is_some() || info.readings.interval) {
             let name = format!("{}_{}", info.name, variant.folder.replace('/', "_"));
-            let recording = form(variant, info).record(&program, Instructions::Nearest)?;
+            let recording = form(variant, info).record(&program, instructions(info))?;
             match variant.mode {
                 Some(mode) => unit.add(&name, &recording, &head(info, mode.width)),
                 None => {
@@ -106,6 +106,13 @@ function hypot_any(x, y) {
   return norm_rounded(arguments, 0);
 }
 ";
+
+/// Functions whose bounds are not proved without fused operations, which they keep.
+const FUSED: [&str; 0] = [];
+
+fn instructions(info: &OpInfo) -> Instructions {
+    if FUSED.contains(&info.name) { Instructions::Nearest } else { Instructions::Unfused }
+}
 
 fn form(variant: &Variant, info: &OpInfo) -> Form {
     match variant.mode {

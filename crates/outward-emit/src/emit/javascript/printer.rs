@@ -213,6 +213,13 @@ impl<'a> JsPrinter<'a> {
                 self.values[at] = Some(Expression::One(format!("v{at}")));
                 return;
             }
+            Action::Rounded(Arithmetic::Residual, _) if !short(0) => {
+                let operands = [0, 1, 2].map(|i| (node.args[i], one(i)));
+                let is_error = fused::negates(self.graph, at);
+                self.splits.residual(&mut self.text, self.graph, at, &operands, is_error);
+                self.values[at] = Some(Expression::One(format!("v{at}")));
+                return;
+            }
             Action::Rounded(Arithmetic::Fma, _) if !short(0) => {
                 format!("fma({}, {}, {})", one(0), one(1), one(2))
             }
@@ -225,7 +232,8 @@ impl<'a> JsPrinter<'a> {
                     Arithmetic::Sub => format!("{} - {}", one(0), one(1)),
                     Arithmetic::Mul => format!("{} * {}", one(0), one(1)),
                     Arithmetic::Div => format!("{} / {}", one(0), one(1)),
-                    Arithmetic::Fma => unreachable!("printed above"),
+                    Arithmetic::MulAdd => format!("{} * {} + {}", one(0), one(1), one(2)),
+                    Arithmetic::Fma | Arithmetic::Residual => unreachable!("printed above"),
                 };
                 // One operation in binary64, rounded to binary32, is rounded correctly there.
                 if short(0) { format!("Math.fround({text})") } else { text }
