@@ -293,8 +293,13 @@ fn proved(path: &CodePath, operators: Operators, ledger: &Ledger) -> Result<Proo
     let bound = (path.bound)(operators.unit());
     if !proved.is_within(bound) {
         if std::env::var("OUTWARD_TRY").is_ok() {
-            eprintln!("BEYOND {name}: {} of {} cells are beyond {} = {bound:e}; {:e} is proved of all",
-            proved.beyond, proved.cells, listed(path.constants), proved.total);
+            eprintln!(
+                "BEYOND {name}: {} of {} cells are beyond {} = {bound:e}; {:e} is proved of all",
+                proved.beyond,
+                proved.cells,
+                listed(path.constants),
+                proved.total
+            );
             return Ok(proved);
         }
         return Err(format!(

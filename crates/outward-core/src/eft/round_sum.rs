@@ -97,8 +97,7 @@ impl<M: Machine> BelowSum<M> {
     /// large.
     #[inline(always)]
     fn nearest(&self, m: M, bound: M::F64) -> (M::F64, M::Mask) {
-        // The product by a power of two is exact: fast paths give no results below the normal numbers.
-        let past_middle = self.power.fmuladd(m.f64(-power(-53)), self.t.abs());
+        let past_middle = self.power.fma(m.f64(-power(-53)), self.t.abs());
         let result = M::F64::select(m.f64(0.0).lt(past_middle), step_toward_error(self.s, self.t), self.s);
         let decided = bound.lt(past_middle.abs()) & past_middle.lt(self.power * m.f64(0.625 * power(-52)));
         (result, !decided)
@@ -163,6 +162,35 @@ pub(crate) fn sized_to_f64<R: Rounding, M: Machine>(
         return place.nearest(m, size * m.f64(enlarged(relative)));
     }
     (place.rounded::<R>(m), place.is_near_number_sized(m, size, relative))
+}
+
+/// [`sized_to_f64`] without integers where the rounding is to nearest, and without fused operations: for readers whose
+/// numbers are doubles alone.
+///
+/// Both ends of the enclosure are rounded, and what lies between rounds alike. From 2^-970 on the roundings below the
+/// normal numbers, 2^-1075 each, are within the part of [`enlarged`] that is 2^-102 of |h|.
+#[inline(always)]
+pub(crate) fn unfused_to_f64<R: Rounding, M: Machine>(
+    m: M,
+    h: M::F64,
+    l: M::F64,
+    size: M::F64,
+    relative: f64,
+) -> (M::F64, M::Mask) {
+    let (s, t) = parts(h, l);
+    let ordinary = m.f64(power(-970)).le(s.abs()) & s.abs().lt(m.f64(f64::INFINITY));
+    if R::ROUND == Round::TiesToEven {
+        let bound = size * m.f64(enlarged(relative));
+        let (below, above) = (s + (t - bound), s + (t + bound));
+        return (below, !(below.equals(above) & ordinary));
+    }
+    let place = BelowSum::new(m, (s, t));
+    let near = t.abs();
+    // The product by a power of two is exact. The other one rounds by far less than 2^-48 of itself.
+    let far = place.power.fmuladd(m.f64(power(-52)), -near);
+    let bound = m.f64(-enlarged(relative));
+    let is_near = (size.fmuladd(bound, near).to_bits() | size.fmuladd(bound, far).to_bits()).is_top_set();
+    (place.rounded::<R>(m), is_near | !ordinary)
 }
 
 /// Rounds to binary32.

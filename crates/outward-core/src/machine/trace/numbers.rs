@@ -115,7 +115,7 @@ macro_rules! conversions {
 }
 
 macro_rules! lanes {
-    ($format:tt, $constant:ident, $from_bits:ident, $directed_sum:ident, $nearest_sum:ident) => {
+    ($format:tt, $constant:ident, $from_bits:ident, $directed_sum:ident, $nearest_sum:ident, $unfused_sum:ident) => {
         impl<'a> TraceLane<'a, $format> {
             /// The results of a call.
             fn results(call: Id<'a>, results: &mut [Self]) {
@@ -221,7 +221,8 @@ macro_rules! lanes {
                 let m = h.machine();
                 match m.0.instructions() {
                     Instructions::Directed => round_sum::$directed_sum::<R, _>(m, h, l, size, relative),
-                    Instructions::Nearest | Instructions::Unfused => round_sum::$nearest_sum::<R, _>(m, h, l, size, relative),
+                    Instructions::Unfused => round_sum::$unfused_sum::<R, _>(m, h, l, size, relative),
+                    Instructions::Nearest => round_sum::$nearest_sum::<R, _>(m, h, l, size, relative),
                 }
             }
 
@@ -256,5 +257,5 @@ macro_rules! lanes {
     };
 }
 
-lanes!(f64, F64, ToF64, directed_sized_to_f64, sized_to_f64);
-lanes!(f32, F32, ToF32, directed_sized_to_f32, sized_to_f32);
+lanes!(f64, F64, ToF64, directed_sized_to_f64, sized_to_f64, unfused_to_f64);
+lanes!(f32, F32, ToF32, directed_sized_to_f32, sized_to_f32, sized_to_f32);

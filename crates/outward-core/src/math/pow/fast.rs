@@ -76,12 +76,15 @@ pub fn log_extended<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let cube = square * r;
     let cube_low = square_low.fmuladd(r, square.residual(r, -cube));
     let third = cube * m.f64(THIRD);
-    let third_low = cube_low.fmuladd(m.f64(THIRD), cube.fmuladd(m.f64(THIRD_LOW), cube.residual(m.f64(THIRD), -third)));
+    let third_low =
+        cube_low.fmuladd(m.f64(THIRD), cube.fmuladd(m.f64(THIRD_LOW), cube.residual(m.f64(THIRD), -third)));
     let fourth = square * square;
     let fourth_low = (square_low + square_low).fmuladd(square, square.residual(square, -fourth));
 
-    let p =
-        square.fmuladd(r.fmuladd(m.f64(-1.0 / 10.0), m.f64(1.0 / 9.0)), r.fmuladd(m.f64(-1.0 / 8.0), m.f64(1.0 / 7.0)));
+    let p = square.fmuladd(
+        r.fmuladd(m.f64(-1.0 / 10.0), m.f64(1.0 / 9.0)),
+        r.fmuladd(m.f64(-1.0 / 8.0), m.f64(1.0 / 7.0)),
+    );
     let p = square.fmuladd(p, r.fmuladd(m.f64(-1.0 / 6.0), m.f64(1.0 / 5.0)));
 
     let base = e.fmuladd(m.f64(LN2_HIGH), high); // exact, as the product is

@@ -222,8 +222,12 @@ impl Dialect {
                     Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual => "fma",
                 };
                 let format = match (operation, narrow) {
-                    (Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual, false) => String::from("fma"),
-                    (Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual, true) => String::from("fmaf"),
+                    (Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual, false) => {
+                        String::from("fma")
+                    }
+                    (Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual, true) => {
+                        String::from("fmaf")
+                    }
                     (_, false) => format!("d{name}"),
                     (_, true) => format!("f{name}"),
                 };

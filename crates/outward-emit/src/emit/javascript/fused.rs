@@ -96,7 +96,8 @@ impl Splits {
         let number = *self.products.entry(factors).or_insert(next);
         let names = ["p", "e"].map(|name| format!("{name}{number}"));
         if number == next {
-            let [[ah, al], [bh, bl]] = [(a, x), (b, y)].map(|(node, name)| self.halves(text, graph, *node, name));
+            let [[ah, al], [bh, bl]] =
+                [(a, x), (b, y)].map(|(node, name)| self.halves(text, graph, *node, name));
             // A half of a constant can be 0.
             let terms = [(&ah, &bl), (&al, &bh), (&al, &bl)]
                 .map(|(a, b)| if a == "0" || b == "0" { String::new() } else { format!(" + {a} * {b}") });

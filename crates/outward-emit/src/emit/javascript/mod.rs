@@ -12,6 +12,7 @@ mod needs;
 mod numeral;
 mod package;
 mod printer;
+mod signs;
 mod unit;
 mod variant;
 

@@ -17,6 +17,7 @@ use super::fused::{self, Splits};
 use super::halves::{self, Half};
 use super::needs::{self, Need};
 use super::numeral::number;
+use super::signs;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Rows, Tables};
 use crate::emit::uses::Uses;
@@ -382,7 +383,11 @@ impl<'a> JsPrinter<'a> {
             (Integer::ShiftRight, Some(count)) => self.bind_halves(at, halves::right(&a, count)),
             (Integer::ShiftRightSigned(count), _) => self.bind_halves(at, halves::right_signed(&a, count)),
             (Integer::Less, _) => {
-                let text = halves::less(&a, &b);
+                let text = if signs::is_sign_test(self.graph, at) {
+                    format!("{} < 0", b[0])
+                } else {
+                    halves::less(&a, &b)
+                };
                 self.bind(at, text);
             }
             (Integer::Equal, _) => self.bind(at, format!("{} === {} && {} === {}", a[0], b[0], a[1], b[1])),

@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::printer::JsPrinter;
+use super::signs;
 use crate::emit::tables::{Table, Tables};
 use crate::machine::trace::{Action, Recording};
 
@@ -38,10 +39,10 @@ impl Unit {
         for number in 0..functions.len() {
             self.define(recording, number, &mut functions);
         }
-        let mut printer =
-            JsPrinter::new(recording, &recording.main, &functions, self.forces, &mut self.tables);
+        let main = signs::chosen(&recording.main);
+        let mut printer = JsPrinter::new(recording, &main, &functions, self.forces, &mut self.tables);
         printer.function();
-        let parameters = JsPrinter::parameters(&recording.main);
+        let parameters = JsPrinter::parameters(&main);
         self.declare(name, format!("function {name}({parameters}) {{\n{head}{}}}\n", printer.text));
     }
 
