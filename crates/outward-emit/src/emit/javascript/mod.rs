@@ -6,13 +6,16 @@
 mod big;
 mod fused;
 mod halves;
+mod identities;
 mod index;
 mod module;
+mod names;
 mod needs;
 mod numeral;
 mod package;
 mod printer;
 mod signs;
+mod table;
 mod unit;
 mod variant;
 

@@ -5,12 +5,13 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::index;
 use super::module::{File, Module, Package, Text, common_of};
 use super::unit::{Unit, exported};
 use super::variant::{VARIANTS, Variant};
+use super::{identities, index};
 use crate::device::DeviceError;
 use crate::emit::record::{Form, Reading};
+use crate::emit::simplify::simplify_unfused;
 use crate::machine::trace::Instructions;
 use crate::program::{Program, Width};
 use crate::table::{OpInfo, Type};
@@ -62,6 +63,7 @@ fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> 
         for variant in VARIANTS.iter().filter(|variant| variant.mode.is_some() || info.readings.interval) {
             let name = format!("{}_{}", info.name, variant.folder.replace('/', "_"));
             let recording = form(variant, info).record(&program, instructions(info))?;
+            let recording = simplify_unfused(&identities::applied(&recording));
             match variant.mode {
                 Some(mode) => unit.add(&name, &recording, &head(info, mode.width)),
                 None => {
@@ -190,7 +192,8 @@ fn files(unit: &Unit, modules: &[Module]) -> Package {
     let mut package = Package::new();
     for (path, text) in SUPPORT {
         let names = exported(text);
-        let text = text.replace("/// ", "// ");
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let text: String = lines.map(|line| format!("{line}\n")).collect();
         package.insert(format!("{path}.js"), text.clone());
         package.insert(format!("cjs/{path}.js"), common_of(&text, &names));
         places.extend(names.into_iter().map(|name| (name, path.into())));

@@ -293,6 +293,10 @@ impl<'a> JsPrinter<'a> {
             Action::ToF64 if self.is_uncommon => format!("of_pattern({})", one(0)),
             Action::ToF64 => {
                 let [high, low] = [Half::High, Half::Low].map(|half| self.half(node.args[0], half));
+                // Words that are written one by one are slow to read as a number: here it is 2^52 plus the low one.
+                if high == "1127219200" {
+                    return self.bind(at, format!("({low} >>> 0) + 4503599627370496"));
+                }
                 self.line(&format!("words[HIGH] = {high};"));
                 self.line(&format!("words[LOW] = {low};"));
                 self.line(&format!("const v{at} = bits[0];"));

@@ -7,9 +7,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use super::names::numbered;
 use super::printer::JsPrinter;
 use super::signs;
-use crate::emit::tables::{Table, Tables};
+use super::table::encoded;
+use crate::emit::tables::Tables;
 use crate::machine::trace::{Action, Recording};
 
 /// A declaration of a module.
@@ -43,7 +45,10 @@ impl Unit {
         let mut printer = JsPrinter::new(recording, &main, &functions, self.forces, &mut self.tables);
         printer.function();
         let parameters = JsPrinter::parameters(&main);
-        self.declare(name, format!("function {name}({parameters}) {{\n{head}{}}}\n", printer.text));
+        self.declare(
+            name,
+            format!("function {name}({parameters}) {{\n{head}{}}}\n", numbered(&printer.text)),
+        );
     }
 
     /// Adds text that is written by hand.
@@ -65,7 +70,7 @@ impl Unit {
         }
         let mut printer = JsPrinter::new(recording, graph, functions, self.forces, &mut self.tables);
         printer.function();
-        let definition = format!("({}) {{\n{}}}\n", JsPrinter::parameters(graph), printer.text);
+        let definition = format!("({}) {{\n{}}}\n", JsPrinter::parameters(graph), numbered(&printer.text));
         let name = match self.known.get(&definition) {
             Some(name) => name.clone(),
             None => {
@@ -89,35 +94,6 @@ impl Unit {
             );
         }
     }
-}
-
-/// A table as the arguments of the function that reads it: text, and the numbers of rows and columns.
-///
-/// The text has 6 bits a character, the lowest first: `A` to `Z`, `a` to `z`, `0` to `9`, `+` and `/`. The bytes of one
-/// place stand together, column by column, because those of high places are alike and are compressed.
-fn encoded(table: &Table) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let (rows, columns, width) = (table.rows(), table.columns(), table.width());
-    let patterns: Vec<u64> = table.patterns().collect();
-    let mut text = String::new();
-    let (mut held, mut count) = (0_u32, 0);
-    for column in 0..columns {
-        for place in 0..8 {
-            for row in 0..rows {
-                held |= u32::from(patterns[row * width + column].to_le_bytes()[place]) << count;
-                count += 8;
-                while count >= 6 {
-                    text.push(char::from(DIGITS[(held & 63) as usize]));
-                    held >>= 6;
-                    count -= 6;
-                }
-            }
-        }
-    }
-    if count > 0 {
-        text.push(char::from(DIGITS[(held & 63) as usize]));
-    }
-    format!("\"{text}\", {rows}, {columns}")
 }
 
 /// The names in a text that are no property of another.
