@@ -4,5 +4,5 @@ import { exp as exp_up } from "outward-math/ru";
 import { load } from "outward-wasm";
 
 const outward = await load();
-const { value } = outward.eval("(1 - cos(x))/x^2", { x: 1e-8 }, { tight: true }).report[0];
-console.log(exp(1), exp_up(1), sum([0.1, 0.2, -0.3]), value);
+const { lo, hi } = outward.eval("(1 - cos(x))/x^2", { x: 1e-8 }, { tight: true }).report[0];
+console.log(exp(1), exp_up(1), sum([0.1, 0.2, -0.3]), lo, hi);
