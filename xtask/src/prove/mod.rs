@@ -261,7 +261,11 @@ impl Proofs {
             let is_within = total <= bound;
             if !is_within {
                 let constants = listed(it.constants);
+                if std::env::var("OUTWARD_TRY").is_ok() {
+                    eprintln!("BEYOND {} {:?} {constants} {bound:e} {total:e}", it.name, operators.name());
+                } else {
                 return Err(format!("{}: {constants} is {bound:e}, and {total:e} is proved", it.name));
+                }
             }
             Ok(Row {
                 path: it.name,
@@ -283,6 +287,10 @@ impl Proofs {
 fn proved(path: &CodePath, operators: Operators, ledger: &Ledger) -> Result<ProofResult, String> {
     let name = format!("{}, {}", path.name, operators.name());
     let reads = path.reads(Fingerprint::new().with([EDITION]), operators);
+    if std::env::var("OUTWARD_TRY").is_ok() && path.prove_each(path.recording_for(operators), operators, vec![]).is_err_and(|e| !e.contains("no cell")) {
+        eprintln!("BEYOND-ERR {name}");
+        return Ok(ProofResult { cells: 1, beyond: 1, total: 1e9, ..ProofResult::default() });
+    }
     let proved = ledger.try_result(&name, &reads, || {
         let start = Instant::now();
         let proved = path.prove(path.recording_for(operators), operators)?;

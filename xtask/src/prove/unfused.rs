@@ -22,9 +22,13 @@ pub fn unfused(recording: Recording) -> Recording {
     let mut places: Vec<usize> = Vec::new();
     for node in recording.main.nodes {
         let args: Vec<usize> = node.args.iter().map(|arg| places[*arg]).collect();
+        // Products are computed once: programs have no two lines that are alike.
         let mut push = |op: Action, args: &[usize]| {
-            nodes.push(GraphNode { op, args: args.to_vec() });
-            nodes.len() - 1
+            let known = nodes.iter().position(|node| node.op == op && node.args == args);
+            known.unwrap_or_else(|| {
+                nodes.push(GraphNode { op, args: args.to_vec() });
+                nodes.len() - 1
+            })
         };
         let rounded = |operation| Action::Rounded(operation, Round::TiesToEven);
         places.push(match (&node.op, &args[..]) {
@@ -39,7 +43,7 @@ pub fn unfused(recording: Recording) -> Recording {
                 let sum = push(rounded(Arithmetic::Add), &[product, c]);
                 push(rounded(Arithmetic::Add), &[sum, low])
             }
-            _ => push(node.op, &args),
+            _ => push(node.op.clone(), &args),
         });
     }
     let outputs = recording.main.outputs.iter().map(|at| places[*at]).collect();

@@ -45,9 +45,9 @@ export function fused32(a, b, c) {
 const bits = /*@__PURE__*/ new Float64Array(1);
 const words = /*@__PURE__*/ new Int32Array(bits.buffer);
 /// The places of the two words of a number.
-export const LOW = /*@__PURE__*/ low();
+export const LOW = /*@__PURE__*/ lowWord();
 export const HIGH = 1 - LOW;
-function low() {
+function lowWord() {
   return new Int32Array(new Float64Array([1]).buffer)[0] === 0 ? 0 : 1;
 }
 /// An integer and an exponent of 2 whose product a finite number is.
@@ -230,8 +230,7 @@ export function of_pattern(n) {
   return bits[0];
 }
 export function pattern32(x) {
-  const float = new Float32Array([x]);
-  return BigInt(new Uint32Array(float.buffer)[0]);
+  return BigInt(new Uint32Array(new Float32Array([x]).buffer)[0]);
 }
 export function word_of(n) {
   return Number(n & 4294967295n) | 0;

@@ -10,6 +10,7 @@ use core::fmt::Write;
 use super::names::numbered;
 use super::printer::JsPrinter;
 use super::signs;
+use super::support;
 use super::table::encoded;
 use crate::emit::tables::Tables;
 use crate::machine::trace::{Action, Recording};
@@ -17,6 +18,8 @@ use crate::machine::trace::{Action, Recording};
 /// A declaration of a module.
 #[derive(Clone, Debug)]
 pub(super) struct Declaration {
+    /// Its number in the order in which they were made.
+    pub number: usize,
     /// The declaration, without `export`.
     pub text: String,
     /// The names in it that other declarations define.
@@ -35,6 +38,13 @@ pub(super) struct Unit {
 }
 
 impl Unit {
+    /// The declarations that are written by hand; `forces` as in [`Unit`].
+    pub(super) fn new(forces: bool) -> Unit {
+        let mut unit = Unit { forces, ..Unit::default() };
+        support::declarations().for_each(|(name, text)| unit.declare(name, text));
+        unit
+    }
+
     /// Adds a function of numbers; what it calls is added too. The statements of `head` come first.
     pub(super) fn add(&mut self, name: &str, recording: &Recording, head: &str) {
         let mut functions = vec![String::new(); recording.functions.len()];
@@ -54,7 +64,8 @@ impl Unit {
     /// Adds text that is written by hand.
     pub(super) fn declare(&mut self, name: &str, text: String) {
         let uses = names(&text).filter(|found| *found != name).map(String::from).collect();
-        self.declarations.insert(name.into(), Declaration { text, uses });
+        let number = self.declarations.len();
+        self.declarations.insert(name.into(), Declaration { number, text, uses });
     }
 
     /// Gives an uncommon path or routine its name, and a declaration if it has none yet, after those that it calls.
