@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::code_path::Operators;
 use super::fast_paths::ListedPath;
 use super::lemmas::lemmas;
-use super::{by_hand, listed};
+use super::{by_hand, listed, operators_of};
 
 /// Proved error of a path or a composition, for operators of one kind.
 pub struct Row {
@@ -114,7 +114,7 @@ fn functions(rows: &[Row], fast_paths: &[ListedPath]) -> Result<String, String> 
 fn share(rows: &[Row], name: &str) -> Result<f64, String> {
     let of_name = rows.iter().filter(|row| row.path == name);
     let shares: Vec<f64> = of_name.map(|row| row.total / row.bound).collect();
-    let is_within = shares.len() == Operators::ALL.len() && shares.iter().all(|share| *share <= 1.0);
+    let is_within = shares.len() == operators_of(name).len() && shares.iter().all(|share| *share <= 1.0);
     if is_within {
         Ok(shares.into_iter().fold(0.0, f64::max))
     } else {
