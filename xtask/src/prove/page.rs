@@ -156,7 +156,10 @@ bounds:
   the code.
 
 Operators round to nearest (u = 2^-53), or are only known to be faithful (u = 2^-52): they return either neighbour of
-the exact result. An error is relative to the result, or to the size that the code states instead. For tangents with
+the exact result. Rows of *unfused* operators are of JavaScript, which has no fused operation: operators round to
+nearest, and where the code allows it, a sum of a product and a number is computed in two or more operations
+(`xtask/src/prove/unfused.rs`). The rounding test there has the bounds for u = 2^-52. The series of `cyl_bessel_i0` and
+`cyl_bessel_i1` keep exact fused operations. An error is relative to the result, or to the size that the code states instead. For tangents with
 short tables, the sizes of the two sums determine the size of their quotient. For `exp` with short tables the exact
 result is above the sum, and the table states the error relative to the middle of the range in which it lies.
 
@@ -200,7 +203,7 @@ more than half of the constant. A test holds the table to this.
 ## The functions
 
 *Proved, at most* is the largest ratio of the proved error of a fast path to its bound, over all fast paths of the
-function and both kinds of operators. The pages of the functions say that their fast paths together cover all arguments;
+function and all kinds of operators. The pages of the functions say that their fast paths together cover all arguments;
 that is not proved here.
 
 ";
