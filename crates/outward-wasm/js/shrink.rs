@@ -160,7 +160,8 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let written = std::fs::read(from).and_then(|module| {
-        let fault = || std::io::Error::new(std::io::ErrorKind::InvalidData, "expected a module of WebAssembly");
+        let fault =
+            || std::io::Error::new(std::io::ErrorKind::InvalidData, "expected a module of WebAssembly");
         std::fs::write(to, shrunk(&module).ok_or_else(fault)?)
     });
     match written {

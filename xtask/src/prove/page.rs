@@ -159,9 +159,10 @@ Operators round to nearest (u = 2^-53), or are only known to be faithful (u = 2^
 the exact result. Rows of *unfused* operators are of JavaScript, which has no fused operation: operators round to
 nearest, and where the code allows it, a sum of a product and a number is computed in two or more operations
 (`xtask/src/prove/unfused.rs`). The rounding test there has the bounds for u = 2^-52. The series of `cyl_bessel_i0` and
-`cyl_bessel_i1` keep exact fused operations. An error is relative to the result, or to the size that the code states instead. For tangents with
-short tables, the sizes of the two sums determine the size of their quotient. For `exp` with short tables the exact
-result is above the sum, and the table states the error relative to the middle of the range in which it lies.
+`cyl_bessel_i1` keep exact fused operations. An error is relative to the result, or to the size that the code states
+instead. For tangents with short tables, the sizes of the two sums determine the size of their quotient. For `exp` with
+short tables the exact result is above the sum, and the table states the error relative to the middle of the range in
+which it lies.
 
 Rows of *steps* and *sums* concern the reduced argument: r alone, or r and the rest, which is no larger than what is
 proved of the two together. Their errors are relative to the reduced argument, with these exceptions. Those of `exp` and
