@@ -128,6 +128,7 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
             KernelTarget::Opencl => KernelLanguage::OpenCl,
             KernelTarget::C => KernelLanguage::C,
             KernelTarget::CLibrary => KernelLanguage::CLibrary,
+            KernelTarget::Javascript => KernelLanguage::JavaScript,
             KernelTarget::Fpcore => KernelLanguage::FpCore,
         },
         format: Width::from(args.format),

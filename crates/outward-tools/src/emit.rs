@@ -37,6 +37,8 @@ pub enum KernelLanguage {
     C,
     /// C99, a function of numbers or of intervals that calls the library.
     CLibrary,
+    /// JavaScript, a function of numbers or of the ends of intervals, without a library.
+    JavaScript,
     /// FPCore: the formula alone, without a format or a reading.
     FpCore,
 }
@@ -67,6 +69,9 @@ pub fn kernel(request: &KernelRequest<'_>, monitor: &dyn Monitor) -> Result<Stri
         KernelLanguage::OpenCl => kernel(Language::Source(Dialect::OpenCl)),
         KernelLanguage::C => kernel(Language::Source(Dialect::C)),
         KernelLanguage::CLibrary => emit::calls(&program, &form).map_err(|error| in_formula(&error)),
+        KernelLanguage::JavaScript => {
+            emit::javascript::formula(&program, &form).map_err(|error| in_formula(&error))
+        }
         KernelLanguage::FpCore => fpcore::write(&program)
             .map(|text| text + "\n")
             .ok_or_else(|| in_formula(&"an FPCore cannot express it, or it has more than 400 values")),

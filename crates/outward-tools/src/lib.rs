@@ -66,6 +66,7 @@ pub mod csv;
 pub mod device;
 pub mod diff;
 pub mod emit;
+#[cfg_attr(target_family = "wasm", path = "encoding_of_browsers.rs")]
 pub mod encoding;
 pub mod eval;
 pub mod examples;

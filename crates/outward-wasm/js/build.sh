@@ -16,4 +16,6 @@ CARGO_PROFILE_RELEASE_STRIP=symbols cargo build --release --target wasm32-unknow
 cp "$here/index.d.ts" "$here/package.json" "$folder"
 # The command has this module for its page, and a published crate has only files of its own.
 cp crates/outward-cli/src/web/page/outward.js "$folder/index.js"
-cp "${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/release/outward_wasm.wasm" "$folder/outward.wasm"
+target=${CARGO_TARGET_DIR:-target}
+rustc --edition 2024 -O "$here/shrink.rs" -o "$target/shrink"
+"$target/shrink" "$target/wasm32-unknown-unknown/release/outward_wasm.wasm" "$folder/outward.wasm"

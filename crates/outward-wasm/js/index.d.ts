@@ -98,7 +98,7 @@ export interface Tools {
   /** `text` is the formula in another language. */
   emit(
     formula: string,
-    target: "ptx" | "cuda" | "opencl" | "c" | "c-library" | "fpcore",
+    target: "ptx" | "cuda" | "opencl" | "c" | "c-library" | "javascript" | "fpcore",
     options?: { format?: string; as?: "interval" | "float"; round?: string },
   ): Answer<null>;
   /** A number or a bit pattern in a format; all formats without options. */

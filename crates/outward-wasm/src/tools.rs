@@ -233,9 +233,10 @@ fn emitted(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
         "opencl" => KernelLanguage::OpenCl,
         "c" => KernelLanguage::C,
         "c-library" => KernelLanguage::CLibrary,
+        "javascript" => KernelLanguage::JavaScript,
         "fpcore" => KernelLanguage::FpCore,
         other => {
-            let expected = "expected ptx, cuda, opencl, c, c-library or fpcore";
+            let expected = "expected ptx, cuda, opencl, c, c-library, javascript or fpcore";
             return Err(Failure::Usage(format!("target: found {other}, {expected}")));
         }
     };

@@ -79,7 +79,7 @@ fn calls() -> Vec<(String, String)> {
     for content in [&proof, &proof.replace("minimum -0x1p+0", "minimum 0x1p+0"), "none"] {
         call("check", &json_string(content), &["content", content]);
     }
-    for target in ["fpcore", "c-library", "c", "cuda", "opencl", "ptx", "cobol"] {
+    for target in ["fpcore", "c-library", "c", "cuda", "opencl", "ptx", "javascript", "cobol"] {
         let given = format!("\"sqrt(x^2 + 0.1)\", {}", json_string(target));
         call("emit", &given, &["formula", "sqrt(x^2 + 0.1)", "target", target]);
     }

@@ -14,6 +14,7 @@ use super::ideal::{Slopes, without_roundings};
 use super::polynomial::{InFirst, Polynomial};
 use super::size::Size;
 use super::sorted;
+use super::unfused::{fused, unfused};
 use super::upward::{meet, product, quotient, sum, worse};
 use crate::parallel;
 
@@ -24,23 +25,37 @@ pub enum Operators {
     Nearest,
     /// Faithful, and nothing more is known: u = 2^-52.
     Faithful,
+    /// To nearest, without fused operations: [`unfused`]. The bounds of fast paths are those for u = 2^-52.
+    Unfused,
 }
 
 impl Operators {
-    pub const ALL: [Operators; 2] = [Operators::Nearest, Operators::Faithful];
+    pub const ALL: [Operators; 3] = [Operators::Nearest, Operators::Faithful, Operators::Unfused];
+
+    /// Those with fused operations.
+    pub const FUSED: [Operators; 2] = [Operators::Nearest, Operators::Faithful];
 
     pub fn name(self) -> &'static str {
         match self {
             Operators::Nearest => "to nearest",
             Operators::Faithful => "faithful",
+            Operators::Unfused => "unfused",
         }
     }
 
-    /// Returns [`outward::machine::Machine::UNIT`].
+    /// Returns [`outward::machine::Machine::unit`].
     pub fn unit(self) -> f64 {
         match self {
             Operators::Nearest => f64::EPSILON / 2.0,
-            Operators::Faithful => f64::EPSILON,
+            Operators::Faithful | Operators::Unfused => f64::EPSILON,
+        }
+    }
+
+    /// Returns the code as a machine with such operators computes it.
+    fn computed(self, recording: Recording) -> Recording {
+        match self {
+            Operators::Nearest | Operators::Faithful => fused(recording),
+            Operators::Unfused => unfused(recording),
         }
     }
 }
@@ -142,15 +157,20 @@ impl ProofResult {
 }
 
 impl CodePath {
-    /// Returns the unmodified recording of the code.
+    /// Returns the unmodified recording of the code, for machines with fused operations.
     pub fn recording(&self) -> Recording {
-        (self.record)(&Recorder::new())
+        self.recording_for(Operators::Nearest)
+    }
+
+    /// Returns the unmodified recording of the code, as operators of this kind compute it.
+    pub fn recording_for(&self, operators: Operators) -> Recording {
+        operators.computed((self.record)(&Recorder::new()))
     }
 
     /// Adds the input of the proof of this path: its recorded code, its bound, and its cells with the numbers that the
     /// code takes from tables there.
     pub fn reads(&self, before: Fingerprint, operators: Operators) -> Fingerprint {
-        let recording = self.recording();
+        let recording = self.recording_for(operators);
         let reads = before
             .with(format!("{recording:?}"))
             .with((self.bound)(operators.unit()).to_le_bytes())

@@ -108,6 +108,8 @@ pub enum KernelTarget {
     C,
     /// C99, a function of numbers or of intervals that calls the C library (outward.h)
     CLibrary,
+    /// JavaScript, a function of numbers or of the ends of intervals, without a library
+    Javascript,
     /// FPCore, the formula alone
     Fpcore,
 }

@@ -164,6 +164,36 @@ pub(crate) fn sized_to_f64<R: Rounding, M: Machine>(
     (place.rounded::<R>(m), place.is_near_number_sized(m, size, relative))
 }
 
+/// [`sized_to_f64`] without integers where the rounding is to nearest, and without fused operations: for readers whose
+/// numbers are doubles alone.
+///
+/// Both ends of the enclosure are rounded, and what lies between rounds alike. From 2^-940 on, the part of [`enlarged`]
+/// that is 2^-102 of |h| is 2^33 times the error of a rounding below the normal numbers, 2^-1075. So it covers those here
+/// and those of the products of [`Lanes::fmuladd`], whose factors in the sum are far below that.
+#[inline(always)]
+pub(crate) fn unfused_to_f64<R: Rounding, M: Machine>(
+    m: M,
+    h: M::F64,
+    l: M::F64,
+    size: M::F64,
+    relative: f64,
+) -> (M::F64, M::Mask) {
+    let (s, t) = parts(h, l);
+    let ordinary = m.f64(power(-940)).le(s.abs()) & s.abs().lt(m.f64(f64::INFINITY));
+    if R::ROUND == Round::TiesToEven {
+        let bound = size * m.f64(enlarged(relative));
+        let (below, above) = (s + (t - bound), s + (t + bound));
+        return (below, !(below.equals(above) & ordinary));
+    }
+    let place = BelowSum::new(m, (s, t));
+    let near = t.abs();
+    // The product by a power of two is exact. The other one rounds by far less than 2^-48 of itself.
+    let far = place.power.fmuladd(m.f64(power(-52)), -near);
+    let bound = m.f64(-enlarged(relative));
+    let is_near = (size.fmuladd(bound, near).to_bits() | size.fmuladd(bound, far).to_bits()).is_top_set();
+    (place.rounded::<R>(m), is_near | !ordinary)
+}
+
 /// Rounds to binary32.
 #[inline(always)]
 pub(crate) fn sized_to_f32<R: Rounding, M: Machine>(

@@ -139,6 +139,12 @@ pub trait Machine: Copy {
     /// Unit roundoff of the faithful operators on binary64: 2^-53 where they are known to round to nearest, 2^-52
     /// where the host's ambient mode decides.
     const UNIT: f64;
+    /// [`Self::UNIT`], to which bounds of fast paths are relative; twice that where a machine has no fused operations
+    /// and computes [`Lanes::fmuladd`] and [`Lanes::residual`] in parts.
+    #[inline(always)]
+    fn unit(self) -> f64 {
+        Self::UNIT
+    }
     /// Booleans.
     type Mask: Mask;
     /// 64-bit integers.
@@ -308,6 +314,17 @@ pub trait Lanes:
     fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self;
     /// a · b + c, faithful.
     fn fma(self, b: Self, c: Self) -> Self;
+    /// a · b + c, faithful, or the rounded product plus c: for fast paths whose bounds are proved for both.
+    #[inline(always)]
+    fn fmuladd(self, b: Self, c: Self) -> Self {
+        self.fma(b, c)
+    }
+    /// a · b + c, faithful, where c is next to −a·b; or the high part of the exact product plus c, plus its low part:
+    /// for fast paths whose bounds are proved for both.
+    #[inline(always)]
+    fn residual(self, b: Self, c: Self) -> Self {
+        self.fma(b, c)
+    }
     /// √a, faithful.
     fn sqrt(self) -> Self;
 

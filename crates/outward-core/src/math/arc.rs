@@ -79,21 +79,21 @@ pub fn sine_of_difference<F: Lanes>(
     [factor, low]: [F; 2],
 ) -> (F, F) {
     let (from, to) = (sine * large, cosine * small);
-    let (from_low, to_low) = (sine.fma(large, -from), cosine.fma(small, -to)); // exact
-    (to - from, factor.fma(low, to_low - from_low)) // the difference is exact
+    let (from_low, to_low) = (sine.residual(large, -from), cosine.residual(small, -to)); // exact
+    (to - from, factor.fmuladd(low, to_low - from_low)) // the difference is exact
 }
 
 /// [`sine_of_difference`] in one number, without a low part.
 #[inline(always)]
 pub fn near_sine_of_difference<F: Lanes>([small, large]: [F; 2], [sine, cosine]: [F; 2]) -> F {
-    sine.fma(-large, cosine * small)
+    sine.fmuladd(-large, cosine * small)
 }
 
 /// The sum of an angle of the table and the inverse sine of z, |z| ≤ 0.034, in one number.
 #[inline(always)]
 pub fn near_of_sine<M: Machine>(m: M, angle: M::F64, z: M::F64) -> M::F64 {
     let square = z * z;
-    angle + (square * z).fma(polynomial(m, square, &short::ARC_SERIES), z)
+    angle + (square * z).fmuladd(polynomial(m, square, &short::ARC_SERIES), z)
 }
 
 /// A multiple of π/2 and an angle; less the angle where `minus` is set.
@@ -120,7 +120,7 @@ pub fn of_sine<M: Machine>(
     let square = z * z;
     let cube = square * z;
     let (high, carry) = fast_two_sum(angle, z_high);
-    let low = cube.fma(polynomial(m, square, &short::ARC_SERIES), (carry + z_low) + angle_low);
+    let low = cube.fmuladd(polynomial(m, square, &short::ARC_SERIES), (carry + z_low) + angle_low);
     Angle { high, low, cube }
 }
 
@@ -133,6 +133,6 @@ impl<M: Machine> Angle<M> {
         let angle_low = M::F64::select(minus, -self.low, self.low);
         let (high, carry) = fast_two_sum(turns, angle);
         let low = carry + (angle_low + turns_low);
-        Sum { high, low, size: self.cube.abs().fma(m.f64(BEND), high) }
+        Sum { high, low, size: self.cube.abs().fmuladd(m.f64(BEND), high) }
     }
 }

@@ -129,7 +129,7 @@ fn reduced<M: Machine>(
 #[inline(always)]
 pub fn part_of_power<M: Machine>(m: M, (high, low): (M::F64, M::F64)) -> M::F64 {
     let inverse = m.recip_approx(high);
-    low * inverse.fma(inverse.fma(-high, m.f64(1.0)), inverse)
+    low * inverse.fmuladd(inverse.residual(-high, m.f64(1.0)), inverse)
 }
 
 /// The error of the fast paths in units of [`Machine::UNIT`], against their `size`; derived in `docs/area.md`.
@@ -264,7 +264,7 @@ fn f32_of<M: Machine>(m: M, sine: M::F64, cosine: M::F64) -> M::F64 {
 #[inline(always)]
 pub fn asinh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
-    with_sign_of(m, f32_of(m, size, size.fma(size, m.f64(1.0)).sqrt()), x)
+    with_sign_of(m, f32_of(m, size, size.fmuladd(size, m.f64(1.0)).sqrt()), x)
 }
 
 /// acosh x within [`AREA_F32_ERROR_ULPS`], for numbers x > 1 of binary32.

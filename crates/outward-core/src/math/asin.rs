@@ -167,7 +167,7 @@ impl<M: Machine> Point<M> {
         let one = m.f64(1.0);
         let size = x.abs().lesser(one);
         let square = size * size;
-        let square_low = size.fma(size, -square); // exact
+        let square_low = size.residual(size, -square); // exact
         let (left, left_low) = one_minus_square(one, (square, square_low));
         Self::of(size, dd_root_above(m, (left.greater(m.f64(LEAST)), left_low), |high| high))
     }
@@ -177,7 +177,7 @@ impl<M: Machine> Point<M> {
     pub(super) fn fast_f32(m: M, x: M::F64) -> Self {
         let one = m.f64(1.0);
         let size = x.abs().lesser(one);
-        Self::of(size, (size.fma(-size, one).sqrt(), m.f64(0.0)))
+        Self::of(size, (size.residual(-size, one).sqrt(), m.f64(0.0)))
     }
 
     #[inline(always)]

@@ -104,15 +104,15 @@ pub fn atan_f32<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
     let q = F64Of::<V>::from_bits(fraction.shl::<32>());
     // atan x = atan(p/q) + atan z
     let x = x.widen();
-    let top = q.fma(x, -p);
-    f32_of_parts(m, index, top, p.fma(x, q))
+    let top = q.residual(x, -p);
+    f32_of_parts(m, index, top, p.fmuladd(x, q))
 }
 
 /// The sum of an entry of the table of binary32 and the angle of a quotient.
 #[inline(always)]
 pub fn f32_of_parts<M: Machine>(m: M, index: M::U64, top: M::F64, bottom: M::F64) -> M::F64 {
     let z = top * m.recip_approx(bottom);
-    z.fma(polynomial(m, z * z, &narrow::ATAN_SERIES), m.gather(&narrow::ATAN, index))
+    z.fmuladd(polynomial(m, z * z, &narrow::ATAN_SERIES), m.gather(&narrow::ATAN, index))
 }
 
 /// Relative error of [`atan_short`] in units of [`Machine::UNIT`], against its `size`; derived in `docs/atan.md`.
@@ -247,7 +247,7 @@ impl<M: Machine> ReducedAtan<M> {
     #[inline(always)]
     pub(super) fn of_two(m: M, [small, large]: [M::F64; 2], first: M::U64, minus: M::Mask) -> Self {
         // t = i/128 nearest to the quotient. i is 1 only where the quotient is at least 1/256, so that `top` is exact.
-        let target = small.fma(m.recip_approx(large), m.f64(-BELOW));
+        let target = small.fmuladd(m.recip_approx(large), m.f64(-BELOW));
         let (steps, index) = m.nearest_int(target, 128.0);
         let t = steps * m.f64(1.0 / 128.0);
         let entry = first + M::U64::select(index.lt(m.u64(129)), index, m.u64(0)); // whatever a NaN may give
@@ -319,7 +319,7 @@ type Parts<F> = ((F, F), (F, F));
 #[inline(always)]
 pub fn parts_of_size<M: Machine>(m: M, [x, one]: [M::F64; 2], t: M::F64, inverted: M::Mask) -> Parts<M::F64> {
     let product = x * t;
-    let product_low = x.fma(t, -product); // exact
+    let product_low = x.residual(t, -product); // exact
     let top = M::F64::select(inverted, product - one, x - t); // exact
     let top_low = M::F64::select(inverted, product_low, m.f64(0.0));
     let (large, addend) = (M::F64::select(inverted, x, one), M::F64::select(inverted, t, product));
@@ -331,9 +331,9 @@ pub fn parts_of_size<M: Machine>(m: M, [x, one]: [M::F64; 2], t: M::F64, inverte
 /// (small − t·large)/(large + t·small), whose numerator is a number.
 #[inline(always)]
 pub fn parts_of_legs<F: Lanes>([small, large]: [F; 2], t: F) -> (F, (F, F)) {
-    let top = large.fma(-t, small); // exact
-    let bottom = small.fma(t, large);
-    (top, (bottom, small.fma(t, large - bottom))) // the difference is exact
+    let top = large.residual(-t, small); // exact
+    let bottom = small.fmuladd(t, large);
+    (top, (bottom, small.residual(t, large - bottom))) // the difference is exact
 }
 
 /// A quotient of sums, as one.
@@ -345,7 +345,7 @@ pub fn quotient_of_parts<M: Machine>(
 ) -> (M::F64, M::F64) {
     let inverse = m.recip_approx(bottom);
     let z = top * inverse;
-    let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
+    let rest = z.residual(-bottom, top) + (top_low - z * bottom_low);
     (z, rest * inverse)
 }
 
@@ -354,7 +354,7 @@ pub fn quotient_of_parts<M: Machine>(
 pub fn table_plus_angle<M: Machine>(m: M, table_high: M::F64, top: M::F64, bottom: M::F64) -> M::F64 {
     let z = top * m.recip_approx(bottom);
     let square = z * z;
-    table_high + (square * z).fma(series(m, square), z)
+    table_high + (square * z).fmuladd(series(m, square), z)
 }
 
 /// 2^-50: more than the error of a quotient next to 1/256.
@@ -381,19 +381,19 @@ pub fn fast_of_quotient<M: Machine>(
 ) -> (M::F64, M::F64) {
     // atan z = z + z³·p; the low part of z is multiplied by the derivative, 1 − z².
     let square = z * z;
-    let z_low = square.fma(-z_low, z_low);
+    let z_low = square.fmuladd(-z_low, z_low);
     let p = series(m, square);
 
     let sum = table_high + z;
     let carry = z - (sum - table_high);
-    (sum, carry + (square * z).fma(p, z_low + table_low))
+    (sum, carry + (square * z).fmuladd(p, z_low + table_low))
 }
 
 /// p of atan z = z + z³·p.
 #[inline(always)]
 fn series<M: Machine>(m: M, square: M::F64) -> M::F64 {
-    let p = square.fma(m.f64(C7), m.f64(C5));
-    square.fma(p, m.f64(C3))
+    let p = square.fmuladd(m.f64(C7), m.f64(C5));
+    square.fmuladd(p, m.f64(C3))
 }
 
 /// 2^-16 bounds z²; the coefficients of z³, z⁵ and z⁷ in atan z with the term z⁹/9 spread over them, as

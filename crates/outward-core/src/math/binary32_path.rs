@@ -48,7 +48,7 @@ pub fn half_octaves<V: Lanes>(x: V) -> U64Of<V> {
 pub fn polynomial<M: Machine, const N: usize>(m: M, x: M::F64, coefficients: &[f64; N]) -> M::F64 {
     let mut sum = m.f64(coefficients[N - 1]);
     for i in (0..N - 1).rev() {
-        sum = x.fma(sum, m.f64(coefficients[i]));
+        sum = x.fmuladd(sum, m.f64(coefficients[i]));
     }
     sum
 }
@@ -56,7 +56,7 @@ pub fn polynomial<M: Machine, const N: usize>(m: M, x: M::F64, coefficients: &[f
 /// x times the number of steps in a unit, minus k.
 #[inline(always)]
 pub fn reduced_argument<M: Machine>(m: M, x: M::F64, k: M::F64, steps: f64) -> M::F64 {
-    x.fma(m.f64(steps), -k)
+    x.residual(m.f64(steps), -k)
 }
 
 /// 2^((k + r)/16) for |r| ≤ 1/2 + 2^-10, within 2^-47.2 relative; `docs/exp.md`.

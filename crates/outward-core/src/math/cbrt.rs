@@ -160,13 +160,13 @@ impl<M: Machine> ScaledArgument<M> {
 #[inline(always)]
 pub fn inverse_root<M: Machine>(m: M, [x, f]: [M::F64; 2], [third, cell]: [M::U64; 2]) -> M::F64 {
     // f·c = 1 + s in the cell of f, and (1 + s)^(-1/3) = 1 − s/3 + 2s²/9 − …
-    let s = f.fma(m.lookup(&RECIPROCAL, cell), m.f64(-1.0));
-    let series = s.fma(s.fma(m.f64(2.0 / 9.0), m.f64(-1.0 / 3.0)), m.f64(1.0));
+    let s = f.residual(m.lookup(&RECIPROCAL, cell), m.f64(-1.0));
+    let series = s.fmuladd(s.fmuladd(m.f64(2.0 / 9.0), m.f64(-1.0 / 3.0)), m.f64(1.0));
     let rough = m.lookup(&ROOT, cell) * m.lookup(&SCALE, third) * series;
     // A correction, from the residual of its cube.
-    let e = x.fma(-(rough * rough * rough), m.f64(1.0));
-    let series = e.fma(e.fma(m.f64(14.0 / 81.0), m.f64(2.0 / 9.0)), m.f64(1.0 / 3.0));
-    (rough * e).fma(series, rough)
+    let e = x.residual(-(rough * rough * rough), m.f64(1.0));
+    let series = e.fmuladd(e.fmuladd(m.f64(14.0 / 81.0), m.f64(2.0 / 9.0)), m.f64(1.0 / 3.0));
+    (rough * e).fmuladd(series, rough)
 }
 
 /// ∛x to 7 units of roundoff, by 1/∛x to 2.
@@ -193,7 +193,7 @@ pub(super) fn nearest_start<M: Machine>(m: M, rough: M::F64) -> M::F64 {
 pub(super) fn cubed<F: Lanes>(start: F) -> (F, F) {
     let square = start * start; // exact
     let cube = square * start;
-    (cube, square.fma(start, -cube))
+    (cube, square.residual(start, -cube))
 }
 
 /// The leading 26 bits of a positive number as an integer, and its cube at scale 2^178.
@@ -243,7 +243,7 @@ pub fn fast_rest<M: Machine>(m: M, [x, inverse]: [M::F64; 2], start: M::F64) -> 
 /// start·(1 − η)^(-1/3) − start without terms from η³ on.
 #[inline(always)]
 pub(super) fn fast_corrected<M: Machine>(m: M, start: M::F64, eta: M::F64) -> M::F64 {
-    start * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)))
+    start * (eta * eta.fmuladd(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)))
 }
 
 /// The error of [`cbrt_f32`] in ulps of its result; derived in `docs/cbrt.md`.

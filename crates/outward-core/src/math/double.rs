@@ -50,9 +50,9 @@ pub fn dd_quotient<M: Machine>(
     (b, b_low): (M::F64, M::F64),
 ) -> (M::F64, M::F64) {
     let inverse = m.recip_approx(b);
-    let inverse = inverse.fma(inverse.fma(-b, m.f64(1.0)), inverse);
+    let inverse = inverse.fmuladd(inverse.residual(-b, m.f64(1.0)), inverse);
     let high = a * inverse;
-    let rest = high.fma(-b, a) + high.fma(-b_low, a_low);
+    let rest = high.residual(-b, a) + high.fmuladd(-b_low, a_low);
     (high, rest * inverse)
 }
 
@@ -112,7 +112,7 @@ pub fn dd_root_above<M: Machine>(
     above: impl FnOnce(M::F64) -> M::F64,
 ) -> (M::F64, M::F64) {
     let high = v.sqrt();
-    let rest = high.fma(-high, v) + v_low;
+    let rest = high.residual(-high, v) + v_low;
     let inverse = m.recip_approx(above(high));
     (high, rest * (inverse * m.f64(0.5)))
 }
@@ -124,7 +124,7 @@ const LEAST_ROOT: f64 = f64::from_bits((1023 - 500) << 52);
 #[inline(always)]
 pub fn dd_product<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
     let high = a * b;
-    (high, a.fma(b, -high) + a_low.fma(b, a * b_low))
+    (high, a.residual(b, -high) + a_low.fmuladd(b, a * b_low))
 }
 
 /// The reciprocal of a number from 2^-960 to 2^960, with a relative error of 2^-104: 1 minus the product is exact.
@@ -146,7 +146,7 @@ pub fn wide_quotient<M: Machine>(
     let ((a, a_low), (b, b_low)) = (fast_two_sum(a, a_low), fast_two_sum(b, b_low));
     let inverse = m.f64(1.0) / b;
     let high = a * inverse;
-    let rest = high.fma(-b, a) + high.fma(-b_low, a_low);
+    let rest = high.residual(-b, a) + high.fmuladd(-b_low, a_low);
     (high, rest * inverse)
 }
 

@@ -187,15 +187,15 @@ pub fn exp_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// x minus k steps, which are given in two parts: the larger part of the difference, and its rounding error.
 #[inline(always)]
 pub(super) fn remainder<M: Machine>(m: M, k: M::F64, x: M::F64, [high, low]: [f64; 2]) -> (M::F64, M::F64) {
-    let first = k.fma(m.f64(-high), x); // exact
+    let first = k.fmuladd(m.f64(-high), x); // exact, as the product is
     remainder_of_first(m, k, first, low)
 }
 
 /// `remainder` after the first part of the steps is subtracted.
 #[inline(always)]
 pub fn remainder_of_first<M: Machine>(m: M, k: M::F64, first: M::F64, low: f64) -> (M::F64, M::F64) {
-    let r1 = k.fma(m.f64(-low), first);
-    (r1, k.fma(m.f64(-low), first - r1))
+    let r1 = k.fmuladd(m.f64(-low), first);
+    (r1, k.residual(m.f64(-low), first - r1))
 }
 
 /// 2^(k/256)·e^(r1 + r2) as a sum, the larger part next to it, where |r1| < 1.01·ln 2/512 and |r2| < 2^-60.
@@ -206,15 +206,15 @@ pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F
     // e^(r1 + r2) − 1 = r1 + q. q is evaluated in pairs of terms; in Horner's scheme each step would wait for the
     // previous one.
     let square = r1 * r1;
-    let p = r1.fma(m.f64(1.0 / 120.0), m.f64(C4));
-    let p = square.fma(p, r1.fma(m.f64(1.0 / 6.0), m.f64(C2)));
-    let q = square.fma(p, r2);
+    let p = r1.fmuladd(m.f64(1.0 / 120.0), m.f64(C4));
+    let p = square.fmuladd(p, r1.fmuladd(m.f64(1.0 / 6.0), m.f64(C2)));
+    let q = square.fmuladd(p, r2);
 
     // high·(1 + ratio)·(1 + r1 + q)
-    let q = ratio.fma(r1, q) + ratio;
-    let result = high.fma(r1 + q, high);
-    let rest = high.fma(r1, -(result - high)); // the difference is exact
-    (result, high.fma(q, rest))
+    let q = ratio.fmuladd(r1, q) + ratio;
+    let result = high.fmuladd(r1 + q, high);
+    let rest = high.residual(r1, -(result - high)); // the difference is exact
+    (result, high.fmuladd(q, rest))
 }
 
 /// 2^(k/256) = h·(1 + ratio).

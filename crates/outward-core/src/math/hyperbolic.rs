@@ -89,16 +89,16 @@ pub fn fast_series<M: Machine, const N: usize>(
     bend: f64,
 ) -> Sum<M::F64> {
     let square = x * x;
-    let slope = (square * x_low).fma(m.f64(3.0 * series[0]), x_low);
-    let low = (square * x).fma(polynomial(m, square, series), slope);
-    Sum { high: x, low, size: x * square.fma(m.f64(bend), m.f64(1.0)) }
+    let slope = (square * x_low).fmuladd(m.f64(3.0 * series[0]), x_low);
+    let low = (square * x).fmuladd(polynomial(m, square, series), slope);
+    Sum { high: x, low, size: x * square.fmuladd(m.f64(bend), m.f64(1.0)) }
 }
 
 /// [`fast_series`] in one number.
 #[inline(always)]
 pub fn f32_series<M: Machine, const N: usize>(m: M, x: M::F64, series: &[f64; N]) -> M::F64 {
     let square = x * x;
-    (square * x).fma(polynomial(m, square, series), x)
+    (square * x).fmuladd(polynomial(m, square, series), x)
 }
 
 /// Coefficient for [`fast_series`] of sinh; derived in `docs/hyperbolic.md`.
@@ -268,7 +268,7 @@ pub fn tangent_of_power<M: Machine>(m: M, (e, e_low): (M::F64, M::F64)) -> (M::F
     let (bottom, bottom_low) = fast_two_sum(e, m.f64(1.0));
     let inverse = m.recip_approx(bottom);
     let high = top * inverse;
-    let rest = high.fma(-bottom, top) + high.fma(-(bottom_low + e_low), top_low + e_low);
+    let rest = high.residual(-bottom, top) + high.fmuladd(-(bottom_low + e_low), top_low + e_low);
     (high, rest * inverse)
 }
 
@@ -380,7 +380,7 @@ pub fn cosh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
 pub fn tanh_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs().lesser(m.f64(ONE_F32));
     let (k, index) = m.nearest_int(size, 2.0 * narrow::STEPS_PER_UNIT);
-    let e = exp2_of_step(m, index, size.fma(m.f64(2.0 * narrow::STEPS_PER_UNIT), -k));
+    let e = exp2_of_step(m, index, size.residual(m.f64(2.0 * narrow::STEPS_PER_UNIT), -k));
     let one = m.f64(1.0);
     let far = (e - one) * m.recip_approx(e + one);
     let near = f32_series(m, size, &TANH_SERIES);

@@ -149,7 +149,7 @@ pub fn hypot_fast<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
 #[inline(always)]
 pub fn rough_root<M: Machine>(m: M, (v, v_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let high = v.sqrt();
-    let rest = high.fma(-high, v) + v_low;
+    let rest = high.residual(-high, v) + v_low;
     (high, rest * (m.recip_rough(high) * m.f64(0.5)))
 }
 
@@ -172,7 +172,7 @@ pub fn hypot_scaled<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) 
 #[inline(always)]
 pub fn sum_of_squares<F: Lanes>([x, y]: [F; 2], sorted: impl FnOnce(F, F) -> (F, F)) -> (F, F) {
     let (x_square, y_square) = (x * x, y * y);
-    let low = x.fma(x, -x_square) + y.fma(y, -y_square);
+    let low = x.residual(x, -x_square) + y.residual(y, -y_square);
     let (large, small) = sorted(x_square, y_square);
     let (sum, carry) = fast_two_sum(large, small);
     (sum, carry + low)

@@ -133,7 +133,7 @@ impl<M: Machine> F32Reduced<M> {
 /// The remainder of a significand by a row of the table: exact for 38 bits.
 #[inline(always)]
 pub fn f32_remainder<M: Machine>(m: M, index: M::U64, z: M::F64) -> M::F64 {
-    z.fma(m.gather(&narrow::RECIPROCAL, index), m.f64(-1.0))
+    z.residual(m.gather(&narrow::RECIPROCAL, index), m.f64(-1.0))
 }
 
 /// ln x within [`LOG_F32_ERROR_ULPS`], for positive numbers x of binary32; 0 for 1.
@@ -146,8 +146,8 @@ pub fn log_f32<M: Machine>(m: M, x: M::F64) -> M::F64 {
 #[inline(always)]
 pub fn f32_of_reduced<M: Machine>(m: M, reduced: F32Reduced<M>) -> M::F64 {
     let F32Reduced { e, index, r } = reduced;
-    let base = e.fma(m.f64(narrow::LN2), m.gather(&narrow::LOG, index));
-    r.fma(polynomial(m, r, &narrow::LOG_SERIES), base)
+    let base = e.fmuladd(m.f64(narrow::LN2), m.gather(&narrow::LOG, index));
+    r.fmuladd(polynomial(m, r, &narrow::LOG_SERIES), base)
 }
 
 const MIN_NORMAL: u64 = 1 << 52;
@@ -216,7 +216,7 @@ impl<M: Machine> Reduced<M> {
         // Adding 256 − WRAP to the eight leading bits carries into the exponent for numbers from √2 on.
         let e = exponent(m, bits + m.u64((256 - WRAP) << 44));
         let (c, high, low) = row(m, index);
-        let r = f.fma(c, m.f64(-1.0)); // exact
+        let r = f.residual(c, m.f64(-1.0)); // exact
         Reduced { e, r, high, low, index }
     }
 
@@ -258,9 +258,9 @@ pub fn log_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 #[inline(always)]
 pub fn fast_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
-    let base = e.fma(m.f64(LN2_HIGH), high); // exact
+    let base = e.fmuladd(m.f64(LN2_HIGH), high); // exact, as the product is
     let square = r * r;
-    let square_low = r.fma(r, -square); // exact
+    let square_low = r.residual(r, -square); // exact
     let p = polynomial(m, r, &SERIES);
     sum_of_terms(m, (base, e, low), r, (square, square_low), p)
 }
@@ -276,15 +276,15 @@ pub fn log_vectors<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 #[inline(always)]
 pub fn vectors_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
-    let base = e.fma(m.f64(LN2_HIGH), high); // exact
+    let base = e.fmuladd(m.f64(LN2_HIGH), high); // exact, as the product is
     let square = r * r;
     let [c3, c4, c5, c6, c7, c8] = SERIES;
-    let p = square.fma(r.fma(m.f64(c8), m.f64(c7)), r.fma(m.f64(c6), m.f64(c5)));
-    let p = square.fma(p, r.fma(m.f64(c4), m.f64(c3)));
-    let tail = (square * r).fma(p, e.fma(m.f64(LN2_LOW), low));
+    let p = square.fmuladd(r.fmuladd(m.f64(c8), m.f64(c7)), r.fmuladd(m.f64(c6), m.f64(c5)));
+    let p = square.fmuladd(p, r.fmuladd(m.f64(c4), m.f64(c3)));
+    let tail = (square * r).fmuladd(p, e.fmuladd(m.f64(LN2_LOW), low));
     let half = r * m.f64(-0.5);
-    let result = base + (r + r.fma(half, tail));
-    let rest = r.fma(half, (base - result) + r); // both sums exact
+    let result = base + (r + r.fmuladd(half, tail));
+    let rest = r.residual(half, (base - result) + r); // both sums exact
     (result, rest + tail)
 }
 
@@ -302,11 +302,11 @@ fn sum_of_terms<M: Machine>(
 ) -> (M::F64, M::F64) {
     let (first, first_low) = fast_two_sum(base, r);
     let half = m.f64(-0.5);
-    let sum = square.fma(half, first);
-    let second_low = square.fma(half, first - sum);
-    let tail = e.fma(m.f64(LN2_LOW), low);
-    let tail = square_low.fma(half, tail);
-    let tail = (square * r).fma(p, tail);
+    let sum = square.fmuladd(half, first);
+    let second_low = square.residual(half, first - sum);
+    let tail = e.fmuladd(m.f64(LN2_LOW), low);
+    let tail = square_low.fmuladd(half, tail);
+    let tail = (square * r).fmuladd(p, tail);
     (sum, (first_low + second_low) + tail)
 }
 

@@ -193,8 +193,8 @@ pub fn to_base<B: LogBase, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -
     }
     let (factor, factor_low) = (m.f64(B::FACTOR[0]), m.f64(B::FACTOR[1]));
     let high = log * factor;
-    let low = log.fma(factor_low, log.fma(factor, -high));
-    (high, log_low.fma(factor, low))
+    let low = log.fmuladd(factor_low, log.residual(factor, -high));
+    (high, log_low.fmuladd(factor, low))
 }
 
 /// [`to_base`] for a sum with a size.
@@ -249,6 +249,6 @@ pub fn log_base_f32<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
 #[inline(always)]
 pub fn f32_of_reduced<B: LogBase, M: Machine>(m: M, reduced: F32Reduced<M>) -> M::F64 {
     let F32Reduced { e, index, r } = reduced;
-    let base = e.fma(m.f64(16.0), m.gather(&narrow::LOG2, index));
-    r.fma(polynomial(m, r, &narrow::LOG2_SERIES), base) * m.f64(B::F32_FACTOR)
+    let base = e.fmuladd(m.f64(16.0), m.gather(&narrow::LOG2, index));
+    r.fmuladd(polynomial(m, r, &narrow::LOG2_SERIES), base) * m.f64(B::F32_FACTOR)
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::ptx::Element;
-use super::simplify::simplify;
+use super::simplify::{simplify, simplify_unfused};
 use crate::device::record::{self, IntervalIoOptions};
 use crate::device::{CompileMode, DeviceError, FloatMode};
 use crate::machine::trace::{Instructions, Recording};
@@ -111,12 +111,15 @@ impl Form {
                 record::intervals(*width, program, instructions, passage)
             }
             (Reading::Float(mode), width) => record::floats(*width, program, *mode, instructions),
-            (Reading::Compiled(..), _) if instructions == Instructions::Nearest => {
+            (Reading::Compiled(..), _) if instructions != Instructions::Directed => {
                 Err(DeviceError::CompileMode)
             }
             (Reading::Compiled(mode, compile), width) => record::compiled(*width, program, *mode, *compile),
         }?;
-        Ok(simplify(&recording))
+        Ok(match instructions {
+            Instructions::Unfused => simplify_unfused(&recording),
+            Instructions::Directed | Instructions::Nearest => simplify(&recording),
+        })
     }
 }
 

@@ -11,9 +11,19 @@ use crate::machine::trace::{
 use crate::round::Round;
 
 /// Simplifies a recording: merges equal operations and drops unused ones.
+///
+/// [`Arithmetic::MulAdd`] and [`Arithmetic::Residual`] become fused operations.
 pub(super) fn simplify(recording: &Recording) -> Recording {
-    let main = shared(&recording.main);
-    let functions: Vec<Graph> = recording.functions.iter().map(shared).collect();
+    simplified(recording, shared(&fused(&recording.main)))
+}
+
+/// [`simplify`] for readers without fused operations: the main graph keeps these two.
+pub(super) fn simplify_unfused(recording: &Recording) -> Recording {
+    simplified(recording, shared(&recording.main))
+}
+
+fn simplified(recording: &Recording, main: Graph) -> Recording {
+    let functions: Vec<Graph> = recording.functions.iter().map(|graph| shared(&fused(graph))).collect();
     let mut used = vec![None; functions.len()];
     let mut order = Vec::new();
     reach(&main, &functions, &mut used, &mut order);
@@ -27,6 +37,17 @@ pub(super) fn simplify(recording: &Recording) -> Recording {
     };
     let functions = order.iter().map(|&number| renumbered(functions[number].clone())).collect();
     Recording { main: renumbered(main), functions }
+}
+
+/// A graph in which sums of products are fused operations.
+fn fused(graph: &Graph) -> Graph {
+    let mut graph = graph.clone();
+    for node in &mut graph.nodes {
+        if let Action::Rounded(operation @ (Arithmetic::MulAdd | Arithmetic::Residual), _) = &mut node.op {
+            *operation = Arithmetic::Fma;
+        }
+    }
+    graph
 }
 
 /// Numbers the rescue paths and routines that a graph needs, directly or through others.

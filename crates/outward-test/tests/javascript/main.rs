@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use outward::Round;
 use outward::device::{Cpu, Device, DeviceError, FloatMode, IntervalSlice};
-use outward::emit::{functions, javascript};
+use outward::emit::{Form, Reading, functions, javascript};
 use outward::machine::Level;
 use outward::program::{Program, Width};
 use outward::reductions::{Accumulator, Terms, norm};
@@ -248,6 +248,50 @@ fn compare(folder: &Path, jobs: &[Job]) {
         }
     }
     assert_eq!(results.next(), None);
+}
+
+/// Formulas as functions in one file.
+#[test]
+fn formulas_are_those_of_the_library() {
+    let folder = written(javascript::package(&[]), "formulas");
+    let mut random = Random::new(61);
+    let mut jobs = Vec::new();
+    let formulas = [
+        "sqrt(x^2 + y^2) - exp(x)/y",
+        "if x < y then sin(x) else 0.1*y",
+        "cyl_bessel_i0(x)*log(y) + fma(x, y, 0.3)",
+        "rootn(x, 3) - atan2(y, x)",
+    ];
+    for (at, text) in formulas.into_iter().enumerate() {
+        let program = Program::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        for (width, round) in
+            [Width::F64, Width::F32].into_iter().zip(Round::ALL.into_iter().cycle().skip(at))
+        {
+            let mode = FloatMode { width, round };
+            let form = Form { width, reading: Reading::Float(mode) };
+            let name = format!("formula{at}{}.js", width.name());
+            let module =
+                javascript::formula(&program, &form).unwrap_or_else(|error| panic!("{text}: {error}"));
+            fs::write(folder.0.join(&name), module).expect("written");
+            let columns = formulas::numbers::<f64>(2, cases(ROWS), &mut random);
+            let short: Vec<Vec<f32>> =
+                columns.iter().map(|column| column.iter().map(|x| *x as f32).collect()).collect();
+            let wide: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
+            let narrow: Vec<&[f32]> = short.iter().map(Vec::as_slice).collect();
+            let wanted: Vec<f64> = match width {
+                Width::F64 => cpu().evaluate_floats(&program, mode, &wide).expect("a formula"),
+                _ => cpu()
+                    .evaluate_floats(&program, mode, &narrow)
+                    .expect("a formula")
+                    .into_iter()
+                    .map(f64::from)
+                    .collect(),
+            };
+            let line = format!("{name} f numbers 2 {}", wanted.len());
+            jobs.push(Job { line, columns, wanted: vec![wanted] });
+        }
+    }
+    compare(&folder.0, &jobs);
 }
 
 /// Uncommon paths of all functions, which few arguments need: here all arguments take them.

@@ -29,7 +29,13 @@ const TARGETS = {
   c: ["C, a function of columns without a library", "c", emitted("c")],
   cuda: ["CUDA C++", "cu", emitted("cuda")],
   opencl: ["OpenCL C", "cl", emitted("opencl")],
-  javascript: ["JavaScript (outward-wasm)", "mjs", (question) => script(question)],
+  javascript: [
+    "JavaScript, a function without a library",
+    "mjs",
+    ({ long, formula, plain: { format, round } }) =>
+      long.call("the program", "emit", formula, "javascript", { format, round, as: "float" }).then(({ text }) => text),
+  ],
+  module: ["JavaScript (outward-wasm)", "mjs", (question) => script(question)],
   command: ["Command line", "sh", (question) => command(question)],
   certificate: [
     "Proof of the range (certificate)",

@@ -4,6 +4,9 @@ import { byId, element, facts, fault, lines } from "./dom.js";
 import { Cancelled } from "./engine.js";
 
 const FEW = 20_000;
+const REAL =
+  "Roots and extrema are those of the formula in real numbers, and bounds of them in binary64: the format and the " +
+  "direction are those of the plain program, and decimals are what they say.";
 
 export class Roots {
   #boxes = element("input", { type: "number", min: 1, value: FEW, id: "boxes" });
@@ -66,7 +69,7 @@ export class Roots {
     });
     // The last line says whether there are others.
     const last = found[0].value?.report.length > 0 ? found[0].value.text.trimEnd().split("\n").at(-1) : "";
-    this.#result.replaceChildren(facts(shown), element("p", { class: "hint" }, last));
+    this.#result.replaceChildren(facts(shown), element("p", { class: "hint" }, last), ...exactly(this.#question));
     const [roots, ...extrema] = found.map(({ value }) => value?.report);
     const marks = (roots ?? []).map(({ kind, sides }) => ({ kind, place: sides }));
     extrema.forEach((one, at) => {
@@ -75,6 +78,12 @@ export class Roots {
     this.#onmarks(marks);
   }
 }
+
+/** Says what the chosen format and direction do not change. */
+const exactly = ({ plain }) =>
+  plain.format || plain.round || plain.point
+    ? [element("p", { class: "hint" }, REAL)]
+    : [];
 
 /** Whether an extremum is known to some digits: its place says something then. */
 const isKnown = ({ lo, hi }) => lo !== null && hi !== null && hi - lo <= 1e-3 * Math.max(Math.abs(lo), Math.abs(hi));

@@ -56,7 +56,7 @@ pub fn record_to_integer(
 fn to_integer<A: RoundingAttribute>(recorder: &Recorder, bits: u32, ty: IntType) -> Id<'_> {
     let m = recorder.machine();
     let single = || recorder.word().single();
-    if recorder.instructions() == Instructions::Nearest {
+    if recorder.instructions() != Instructions::Directed {
         let x = if bits == 64 { recorder.input::<f64>() } else { single().widen() };
         let n = integers::to_integer::<A, Trace<'_>>(m, x, &IntegerRange::of(ty, bits));
         return if ty.bits() == 64 { n.0 } else { TraceWord::of(TraceLane::from_bits(n)).0 };

@@ -98,6 +98,10 @@ pub enum Arithmetic {
     Sqrt,
     /// a · b + c.
     Fma,
+    /// [`Lanes::fmuladd`](crate::machine::Lanes::fmuladd).
+    MulAdd,
+    /// [`Lanes::residual`](crate::machine::Lanes::residual).
+    Residual,
 }
 
 /// An operation of binary32 whose result on a device is within some ulps.

@@ -248,7 +248,7 @@ fn arithmetic<R: Rounding, T: Lanes>(operation: Arithmetic, arg: &dyn Fn(usize) 
         Arithmetic::Mul => arg(0).mul_r::<R>(arg(1)),
         Arithmetic::Div => arg(0).div_r::<R>(arg(1)),
         Arithmetic::Sqrt => arg(0).sqrt_r::<R>(),
-        Arithmetic::Fma => arg(0).fma_r::<R>(arg(1), arg(2)),
+        Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual => arg(0).fma_r::<R>(arg(1), arg(2)),
     }
 }
 

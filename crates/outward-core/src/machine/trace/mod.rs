@@ -58,6 +58,9 @@ impl<'a> Machine for Trace<'a> {
     type F64 = TraceLane<'a, f64>;
     type F32 = TraceLane<'a, f32>;
 
+    fn unit(self) -> f64 {
+        if self.0.instructions() == Instructions::Unfused { 2.0 * Self::UNIT } else { Self::UNIT }
+    }
     fn u64(self, x: u64) -> TraceBits<'a> {
         TraceBits(self.0.u64(x))
     }
@@ -73,11 +76,12 @@ impl<'a> Machine for Trace<'a> {
     fn gather_u64(self, table: &'static [u64], index: TraceBits<'a>) -> TraceBits<'a> {
         TraceBits(self.0.value(Action::GatherU64(table), &[index.0.node]))
     }
-    /// After adding 1.5 · 2^52 the ulp is 1.
+    /// After adding 1.5 · 2^52 the ulp is 1. A product that is rounded first moves the integer by less than 2^-10 of
+    /// its distance, which the bounds of reduced arguments allow.
     fn nearest_int(self, x: TraceLane<'a, f64>, scale: f64) -> (TraceLane<'a, f64>, TraceBits<'a>) {
         const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
         let shift = self.f64(SHIFT);
-        let shifted = x.fma_r::<Rn>(self.f64(scale), shift);
+        let shifted = x.fmuladd(self.f64(scale), shift);
         (shifted.sub_r::<Rn>(shift), shifted.to_bits() - shift.to_bits())
     }
     fn recip_approx(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f64> {

@@ -115,7 +115,7 @@ macro_rules! conversions {
 }
 
 macro_rules! lanes {
-    ($format:tt, $constant:ident, $from_bits:ident, $directed_sum:ident, $nearest_sum:ident) => {
+    ($format:tt, $constant:ident, $from_bits:ident, $directed_sum:ident, $nearest_sum:ident, $unfused_sum:ident) => {
         impl<'a> TraceLane<'a, $format> {
             /// The results of a call.
             fn results(call: Id<'a>, results: &mut [Self]) {
@@ -158,6 +158,14 @@ macro_rules! lanes {
             }
             fn fma(self, b: Self, c: Self) -> Self {
                 Self::new(self.id.ternary(&Action::Rounded(Arithmetic::Fma, Round::TiesToEven), b.id, c.id))
+            }
+            fn fmuladd(self, b: Self, c: Self) -> Self {
+                const OP: &Action = &Action::Rounded(Arithmetic::MulAdd, Round::TiesToEven);
+                Self::new(self.id.ternary(OP, b.id, c.id))
+            }
+            fn residual(self, b: Self, c: Self) -> Self {
+                const OP: &Action = &Action::Rounded(Arithmetic::Residual, Round::TiesToEven);
+                Self::new(self.id.ternary(OP, b.id, c.id))
             }
             fn sqrt(self) -> Self {
                 Self::new(self.id.unary(&Action::Rounded(Arithmetic::Sqrt, Round::TiesToEven)))
@@ -213,6 +221,7 @@ macro_rules! lanes {
                 let m = h.machine();
                 match m.0.instructions() {
                     Instructions::Directed => round_sum::$directed_sum::<R, _>(m, h, l, size, relative),
+                    Instructions::Unfused => round_sum::$unfused_sum::<R, _>(m, h, l, size, relative),
                     Instructions::Nearest => round_sum::$nearest_sum::<R, _>(m, h, l, size, relative),
                 }
             }
@@ -248,5 +257,5 @@ macro_rules! lanes {
     };
 }
 
-lanes!(f64, F64, ToF64, directed_sized_to_f64, sized_to_f64);
-lanes!(f32, F32, ToF32, directed_sized_to_f32, sized_to_f32);
+lanes!(f64, F64, ToF64, directed_sized_to_f64, sized_to_f64, unfused_to_f64);
+lanes!(f32, F32, ToF32, directed_sized_to_f32, sized_to_f32, sized_to_f32);

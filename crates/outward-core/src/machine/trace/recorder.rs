@@ -22,6 +22,11 @@ pub enum Instructions {
     Directed,
     /// The machine rounds to nearest only, as in OpenCL C: other directions are recorded as error-free transforms.
     Nearest,
+    /// To nearest too, without fused operations: [`Lanes::fmuladd`] is a product and a sum, and [`Lanes::residual`] the
+    /// sum of an exact product's parts. [`Machine::unit`] is twice as large for it.
+    ///
+    /// [`Machine::unit`]: crate::machine::Machine::unit
+    Unfused,
 }
 
 /// Records the operations of a [`Trace`].

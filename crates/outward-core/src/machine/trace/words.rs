@@ -158,7 +158,9 @@ pub fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SAT
             (32, Instructions::Directed) => words::single::<A, _>(m, x),
             // This path uses integers: otherwise ties to away would be directed sums, which are transforms there, with
             // an uncommon path for the sums that transforms do not cover.
-            (32, Instructions::Nearest) => TraceLane::from_bits(encode::<A, f32, _, SATURATING>(m, x)),
+            (32, Instructions::Nearest | Instructions::Unfused) => {
+                TraceLane::from_bits(encode::<A, f32, _, SATURATING>(m, x))
+            }
             _ => words::odd(m, x),
         };
         words::round_and_store::<A, T, _, SATURATING>(TraceWord::of(single)).0

@@ -210,15 +210,15 @@ const SMALLEST: f64 = f64::from_bits((1023 - 900) << 52);
 #[inline(always)]
 pub fn times_ln2<M: Machine>(m: M, s: M::F64) -> (M::F64, M::F64) {
     let r = s * m.f64(LN2);
-    (r, s.fma(m.f64(LN2_LOW), s.fma(m.f64(LN2), -r)))
+    (r, s.fmuladd(m.f64(LN2_LOW), s.residual(m.f64(LN2), -r)))
 }
 
 /// A sum times ln 10, as one.
 #[inline(always)]
 pub fn times_ln10<M: Machine>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let r = s * m.f64(LN10);
-    let rest = s_low.fma(m.f64(LN10), s.fma(m.f64(LN10), -r));
-    (r, s.fma(m.f64(LN10_LOW), rest))
+    let rest = s_low.fmuladd(m.f64(LN10), s.residual(m.f64(LN10), -r));
+    (r, s.fmuladd(m.f64(LN10_LOW), rest))
 }
 
 /// ln 2 at scale 2^256, truncated.

@@ -192,10 +192,10 @@ pub fn fast_of_remainder<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, 
     // e^(r + rest) − 1 = r + r²/2 + r³/2·p
     let half = r * m.f64(0.5); // exact
     let bend = half * r;
-    let bend_low = r.fma(rest, half.fma(r, -bend));
+    let bend_low = r.fmuladd(rest, half.residual(r, -bend));
     let p = polynomial(m, r, &[THIRD, 1.0 / 12.0, 1.0 / 60.0, 1.0 / 360.0]);
     let (q, q_low) = fast_two_sum(r, bend);
-    (q, (q_low + rest) + (bend * r).fma(p, bend_low))
+    (q, (q_low + rest) + (bend * r).fmuladd(p, bend_low))
 }
 
 /// Relative error of [`minus_one_dd`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
@@ -229,10 +229,10 @@ pub fn minus_one_of_terms<F: Lanes<Format = f64>>(
     (q, q_low): (F, F),
 ) -> (F, F) {
     let (base, base_low) = fast_two_sum(larger, smaller);
-    let q_low = ratio.fma(q, q_low) + ratio;
-    let sum = high.fma(q, base);
-    let low = high.fma(q, base - sum); // the difference is exact
-    (sum, high.fma(q_low, low + base_low))
+    let q_low = ratio.fmuladd(q, q_low) + ratio;
+    let sum = high.fmuladd(q, base);
+    let low = high.residual(q, base - sum); // the difference is exact
+    (sum, high.fmuladd(q_low, low + base_low))
 }
 
 /// Size beyond which b^x − 1 is a normal number of binary32.
@@ -252,5 +252,5 @@ pub fn minus_one_f32<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
 #[inline(always)]
 pub fn f32_of_step<M: Machine>(m: M, index: M::U64, r: M::F64) -> M::F64 {
     let power = binary32_path::exp2_of_steps(m, index);
-    (power * r).fma(polynomial(m, r, &LESS_ONE_SERIES), power - m.f64(1.0))
+    (power * r).fmuladd(polynomial(m, r, &LESS_ONE_SERIES), power - m.f64(1.0))
 }

@@ -347,7 +347,7 @@ fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, 
 #[inline(always)]
 fn round<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
     let Sum { high, low, size } = sum;
-    let error = V::Machine::UNIT * B::BOUND.error;
+    let error = high.machine().unit() * B::BOUND.error;
     if const { B::BOUND.is(Shape::Any) } {
         V::round_sum::<R>(high, low, error)
     } else if const { B::BOUND.is(Shape::Pair) } {
@@ -366,6 +366,6 @@ fn round_within<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>, lanes: Ma
     if const { B::BOUND.is(Shape::Upward) } {
         round_upward_sum_within::<R, V>(high, low, size, B::BOUND.error, lanes)
     } else {
-        round_sum_within::<R, V>(high, low, size, V::Machine::UNIT * B::BOUND.error, lanes)
+        round_sum_within::<R, V>(high, low, size, high.machine().unit() * B::BOUND.error, lanes)
     }
 }

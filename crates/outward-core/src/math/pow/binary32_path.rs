@@ -30,13 +30,13 @@ pub fn f32_of_log<M: Machine>(m: M, log: M::F64, y: M::F64) -> (M::F64, M::F64) 
 pub fn f32_steps<M: Machine>(m: M, log: M::F64, y: M::F64) -> (M::U64, M::F64, M::F64) {
     let steps = y * log;
     let (k, index) = m.nearest_int(steps, 1.0);
-    (index, y.fma(log, -k), steps)
+    (index, y.residual(log, -k), steps)
 }
 
 /// 16·log₂ x of a reduced x.
 #[inline(always)]
 pub fn log_in_steps<M: Machine>(m: M, reduced: F32Reduced<M>) -> M::F64 {
     let F32Reduced { e, index, r } = reduced;
-    let base = e.fma(m.f64(16.0), m.gather(&LOG2, index));
-    r.fma(polynomial(m, r, &LOG2_SERIES), base)
+    let base = e.fmuladd(m.f64(16.0), m.gather(&LOG2, index));
+    r.fmuladd(polynomial(m, r, &LOG2_SERIES), base)
 }

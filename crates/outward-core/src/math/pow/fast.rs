@@ -44,7 +44,7 @@ pub fn steps_of_product<M: Machine>(
     (product, product_low): (M::F64, M::F64),
 ) -> (M::U64, M::F64, M::F64) {
     let (k, index) = m.nearest_int(product, STEPS_PER_UNIT);
-    let r = k.fma(m.f64(-STEP_HIGH), product); // exact
+    let r = k.fmuladd(m.f64(-STEP_HIGH), product); // exact, as the product is
     let (r1, r2) = reduced_product(m, k, (r, product_low));
     (index, r1, r2)
 }
@@ -52,8 +52,8 @@ pub fn steps_of_product<M: Machine>(
 /// A product minus k steps, where `r` is its high part minus k times the high part of the step.
 #[inline(always)]
 pub fn reduced_product<M: Machine>(m: M, k: M::F64, (r, product_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
-    let first = k.fma(m.f64(-STEP_LOW), r);
-    let second = k.fma(m.f64(-STEP_LOW), r - first) + product_low;
+    let first = k.fmuladd(m.f64(-STEP_LOW), r);
+    let second = k.residual(m.f64(-STEP_LOW), r - first) + product_low;
     let r1 = first + second;
     (r1, second - (r1 - first))
 }
@@ -62,7 +62,7 @@ pub fn reduced_product<M: Machine>(m: M, k: M::F64, (r, product_low): (M::F64, M
 #[inline(always)]
 pub fn times_log<F: Lanes>(y: F, (log, log_low): (F, F)) -> (F, F) {
     let product = y * log;
-    (product, y.fma(log_low, y.fma(log, -product)))
+    (product, y.fmuladd(log_low, y.residual(log, -product)))
 }
 
 /// ln x = h + l within 2^-81·|h|, for reduced x > 0 that are normal.
@@ -72,26 +72,29 @@ pub fn times_log<F: Lanes>(y: F, (log, log_low): (F, F)) -> (F, F) {
 pub fn log_extended<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
     let square = r * r;
-    let square_low = r.fma(r, -square); // exact
+    let square_low = r.residual(r, -square); // exact
     let cube = square * r;
-    let cube_low = square_low.fma(r, square.fma(r, -cube));
+    let cube_low = square_low.fmuladd(r, square.residual(r, -cube));
     let third = cube * m.f64(THIRD);
-    let third_low = cube_low.fma(m.f64(THIRD), cube.fma(m.f64(THIRD_LOW), cube.fma(m.f64(THIRD), -third)));
+    let third_low =
+        cube_low.fmuladd(m.f64(THIRD), cube.fmuladd(m.f64(THIRD_LOW), cube.residual(m.f64(THIRD), -third)));
     let fourth = square * square;
-    let fourth_low = (square_low + square_low).fma(square, square.fma(square, -fourth));
+    let fourth_low = (square_low + square_low).fmuladd(square, square.residual(square, -fourth));
 
-    let p =
-        square.fma(r.fma(m.f64(-1.0 / 10.0), m.f64(1.0 / 9.0)), r.fma(m.f64(-1.0 / 8.0), m.f64(1.0 / 7.0)));
-    let p = square.fma(p, r.fma(m.f64(-1.0 / 6.0), m.f64(1.0 / 5.0)));
+    let p = square.fmuladd(
+        r.fmuladd(m.f64(-1.0 / 10.0), m.f64(1.0 / 9.0)),
+        r.fmuladd(m.f64(-1.0 / 8.0), m.f64(1.0 / 7.0)),
+    );
+    let p = square.fmuladd(p, r.fmuladd(m.f64(-1.0 / 6.0), m.f64(1.0 / 5.0)));
 
-    let base = e.fma(m.f64(LN2_HIGH), high); // exact
+    let base = e.fmuladd(m.f64(LN2_HIGH), high); // exact, as the product is
     let (a, a_low) = fast_two_sum(base, r);
     let (b, b_low) = fast_two_sum(a, square * m.f64(-0.5));
     let (c, c_low) = fast_two_sum(b, third);
     let (d, d_low) = fast_two_sum(c, fourth * m.f64(-0.25));
-    let tail = (fourth * r).fma(p, fourth_low * m.f64(-0.25));
-    let tail = square_low.fma(m.f64(-0.5), third_low) + tail;
-    let tail = e.fma(m.f64(LN2_LOW), low) + tail;
+    let tail = (fourth * r).fmuladd(p, fourth_low * m.f64(-0.25));
+    let tail = square_low.fmuladd(m.f64(-0.5), third_low) + tail;
+    let tail = e.fmuladd(m.f64(LN2_LOW), low) + tail;
     let tail = ((a_low + b_low) + (c_low + d_low)) + tail;
     fast_two_sum(d, tail)
 }

@@ -45,7 +45,8 @@ impl<M: Machine> Angle<M> {
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
         let (steps, k) = m.nearest_int(x, STEPS_PER_RADIAN);
-        let first = steps.fma(m.f64(-STEP_1), x); // exact
+        // Exact: next to x, by Sterbenz's lemma, so is the difference of the rounded product.
+        let first = steps.residual(m.f64(-STEP_1), x);
         let (r, rest) = Self::left(m, steps, first);
         Angle { k, r, rest }
     }
@@ -53,9 +54,9 @@ impl<M: Machine> Angle<M> {
     /// The reduced argument, after the first part of the steps is subtracted.
     #[inline(always)]
     pub fn left(m: M, steps: M::F64, first: M::F64) -> (M::F64, M::F64) {
-        let r = steps.fma(m.f64(-STEP_2), first);
-        let rest = steps.fma(m.f64(-STEP_2), first - r); // the difference is exact for |r| ≥ CLOSE
-        (r, steps.fma(m.f64(-STEP_3), rest))
+        let r = steps.fmuladd(m.f64(-STEP_2), first);
+        let rest = steps.residual(m.f64(-STEP_2), first - r); // the difference is exact for |r| ≥ CLOSE
+        (r, steps.fmuladd(m.f64(-STEP_3), rest))
     }
 
     /// The result of a reduction: x = k·π/512 + r + rest.
@@ -156,7 +157,7 @@ pub fn quotient_of_pairs<M: Machine>(
 ) -> (M::F64, M::F64) {
     let inverse = m.recip_approx(bottom);
     let high = top * inverse;
-    let rest = high.fma(-bottom, top) + high.fma(-bottom_low, top_low);
+    let rest = high.residual(-bottom, top) + high.fmuladd(-bottom_low, top_low);
     (high, rest * inverse)
 }
 
@@ -226,9 +227,9 @@ impl<M: Machine> FromRow<M> {
     #[inline(always)]
     fn tan_terms(&self, m: M) -> [(M::F64, M::F64); 2] {
         let square = self.r * self.r;
-        let p = square.fma(m.f64(17.0 / 315.0), m.f64(2.0 / 15.0));
-        let p = square.fma(p, m.f64(1.0 / 3.0));
-        let (t, t_low) = fast_two_sum(self.r, (square * self.r).fma(p, self.rest));
+        let p = square.fmuladd(m.f64(17.0 / 315.0), m.f64(2.0 / 15.0));
+        let p = square.fmuladd(p, m.f64(1.0 / 3.0));
+        let (t, t_low) = fast_two_sum(self.r, (square * self.r).fmuladd(p, self.rest));
         let turned = self.quarter_on();
         [self.plus_cosine(t, t_low), turned.plus_cosine(t, t_low)]
     }
@@ -236,23 +237,23 @@ impl<M: Machine> FromRow<M> {
     /// Returns S + C·t.
     #[inline(always)]
     fn plus_cosine(&self, t: M::F64, t_low: M::F64) -> (M::F64, M::F64) {
-        let sum = self.cosine.fma(t, self.sine);
-        let carry = self.cosine.fma(t, self.sine - sum); // the difference is exact, and the sum to 2^-104
-        let left = self.cosine_low.fma(t, self.sine_low);
-        (sum, self.cosine.fma(t_low, carry) + left)
+        let sum = self.cosine.fmuladd(t, self.sine);
+        let carry = self.cosine.residual(t, self.sine - sum); // the difference is exact, and the sum to 2^-104
+        let left = self.cosine_low.fmuladd(t, self.sine_low);
+        (sum, self.cosine.fmuladd(t_low, carry) + left)
     }
 
     /// The sine of the step as S + C·r + [(S·c + C·r·s)·r² + the low parts], sin r = r + s·r³ and cos r = 1 + c·r².
     #[inline(always)]
     pub(super) fn sin(&self, m: M) -> (M::F64, M::F64) {
         let square = self.r * self.r;
-        let c = square.fma(square.fma(m.f64(-1.0 / 720.0), m.f64(1.0 / 24.0)), m.f64(-0.5));
-        let s = square.fma(square.fma(m.f64(-1.0 / 5040.0), m.f64(1.0 / 120.0)), m.f64(-1.0 / 6.0));
-        let sum = self.cosine.fma(self.r, self.sine);
+        let c = square.fmuladd(square.fmuladd(m.f64(-1.0 / 720.0), m.f64(1.0 / 24.0)), m.f64(-0.5));
+        let s = square.fmuladd(square.fmuladd(m.f64(-1.0 / 5040.0), m.f64(1.0 / 120.0)), m.f64(-1.0 / 6.0));
+        let sum = self.cosine.fmuladd(self.r, self.sine);
         let product = sum - self.sine; // exact
-        let carry = self.cosine.fma(self.r, -product); // to 2^-104
-        let left = self.cosine_low.fma(self.r, self.cosine.fma(self.rest, self.sine_low));
-        let bend = product.fma(s, self.sine * c);
-        (sum, square.fma(bend, carry + left))
+        let carry = self.cosine.residual(self.r, -product); // to 2^-104
+        let left = self.cosine_low.fmuladd(self.r, self.cosine.fmuladd(self.rest, self.sine_low));
+        let bend = product.fmuladd(s, self.sine * c);
+        (sum, square.fmuladd(bend, carry + left))
     }
 }

@@ -139,7 +139,7 @@ pub(super) fn range_over<F: Periodic, V: Lanes>(low: V, high: V) -> [V; 2] {
     if const { V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION }
         && let Some(err) = F::SHORT_ENDS_ERR
     {
-        return by_short::<F, V>(low, high, V::Machine::UNIT * err);
+        return by_short::<F, V>(low, high, low.machine().unit() * err);
     }
     if const { fits_binary32::<V::Format>() } {
         return by_f32::<F, V>(low, high);
@@ -188,7 +188,7 @@ fn is_full<M: Mask>(lanes: Option<M>) -> bool {
 /// The sums at both ends rounded, and where each is undecided.
 #[inline(always)]
 fn rounded_pairs<F: Periodic, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([V; 2], [MaskOf<V>; 2]) {
-    let err = V::Machine::UNIT * err;
+    let err = a.0.machine().unit() * err;
     let (first, a_open) = V::round_sum::<F::Low>(a.0, a.1, err);
     let (second, b_open) = V::round_sum::<High<F>>(b.0, b.1, err);
     ([first, second], [a_open, b_open])

@@ -204,7 +204,7 @@ impl Dialect {
             Dialect::C => {
                 assert_eq!(round, Round::TiesToEven, "C has no directed instructions");
                 match operation {
-                    Arithmetic::Sqrt | Arithmetic::Fma => {
+                    Arithmetic::Sqrt | Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual => {
                         let name = if operation == Arithmetic::Sqrt { "sqrt" } else { "fma" };
                         format!("{}({})", self.of_format(name, narrow), args.join(", "))
                     }
@@ -219,11 +219,15 @@ impl Dialect {
                     Arithmetic::Mul => "mul",
                     Arithmetic::Div => "div",
                     Arithmetic::Sqrt => "sqrt",
-                    Arithmetic::Fma => "fma",
+                    Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual => "fma",
                 };
                 let format = match (operation, narrow) {
-                    (Arithmetic::Fma, false) => String::from("fma"),
-                    (Arithmetic::Fma, true) => String::from("fmaf"),
+                    (Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual, false) => {
+                        String::from("fma")
+                    }
+                    (Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual, true) => {
+                        String::from("fmaf")
+                    }
                     (_, false) => format!("d{name}"),
                     (_, true) => format!("f{name}"),
                 };
@@ -283,6 +287,8 @@ fn nearest(operation: Arithmetic, narrow: bool, args: &[String]) -> String {
         Arithmetic::Div => format!("{} / {}", arg(0), arg(1)),
         Arithmetic::Sqrt if narrow => format!("convert_float_rte(sqrt((double){}))", arg(0)),
         Arithmetic::Sqrt => format!("sqrt({})", arg(0)),
-        Arithmetic::Fma => format!("fma({}, {}, {})", arg(0), arg(1), arg(2)),
+        Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual => {
+            format!("fma({}, {}, {})", arg(0), arg(1), arg(2))
+        }
     }
 }

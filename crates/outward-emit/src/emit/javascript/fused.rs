@@ -32,12 +32,17 @@ pub(super) fn negates(graph: &Graph, at: usize) -> bool {
     matches!(product.op, Action::Rounded(Arithmetic::Mul, _)) && same(&product.args, &node.args[..2])
 }
 
+/// The statement that replaces a result for whose operands the transforms do not hold.
+fn guard(p: &str, r: &str, [x, y, c]: [&String; 3]) -> String {
+    format!("if (!(Math.abs({p}) > {LEAST} && {r} - {r} === 0)) {r} = fused({x}, {y}, {c});")
+}
+
 /// What fused operations of a graph have computed, which others read: halves of operands, and exact products.
 #[derive(Default)]
 pub(super) struct Splits {
     /// The halves of each node that was split.
     halves: BTreeMap<usize, [String; 2]>,
-    /// The node of the operation that has the product of two nodes.
+    /// The number of the exact product of two nodes.
     products: BTreeMap<[usize; 2], usize>,
 }
 
@@ -51,40 +56,55 @@ impl Splits {
         operands: &[(usize, String); 3],
         is_error: bool,
     ) {
-        let [(a, x), (b, y), (_, c)] = operands;
-        let factors = [*a.min(b), *a.max(b)];
-        let product = match self.products.get(&factors) {
-            Some(known) => *known,
-            None => {
-                let [[ah, al], [bh, bl]] =
-                    [(a, x), (b, y)].map(|(node, name)| self.halves(text, graph, *node, name));
-                // A half of a constant can be 0.
-                let terms = [(&ah, &bl), (&al, &bh), (&al, &bl)]
-                    .map(|(a, b)| if a == "0" || b == "0" { String::new() } else { format!(" + {a} * {b}") });
-                let _ = writeln!(
-                    text,
-                    "  const p{at} = {x} * {y}, e{at} = {ah} * {bh} - p{at}{};",
-                    terms.concat()
-                );
-                self.products.insert(factors, at);
-                at
-            }
-        };
-        let name = |name: &str| format!("{name}{at}");
-        let ([p, e], r) = ([format!("p{product}"), format!("e{product}")], name("v"));
-        let guard = format!("if (!(Math.abs({p}) > {LEAST} && {r} - {r} === 0)) {r} = fused({x}, {y}, {c});");
         if is_error {
-            let _ = writeln!(text, "  let {r} = {e};\n  {guard}");
-            return;
+            return self.residual(text, graph, at, operands, is_error);
         }
-        let [s, y, t, w, z] = ["s", "y", "t", "w", "z"].map(name);
+        let [(_, x), (_, y), (_, c)] = operands;
+        let [p, e] = self.product(text, graph, operands);
+        let [r, s, d, t, w, z] = ["v", "s", "y", "t", "w", "z"].map(|name| format!("{name}{at}"));
         let _ = writeln!(
             text,
-            "  const {s} = {p} + {c}, {y} = {s} - {p}, {t} = {p} - ({s} - {y}) + ({c} - {y}), {w} = {t} + {e};\n  \
+            "  const {s} = {p} + {c}, {d} = {s} - {p}, {t} = {p} - ({s} - {d}) + ({c} - {d}), {w} = {t} + {e};\n  \
              let {r} = {s} + {w};\n  \
              const {z} = {w} - ({r} - {s});\n  \
-             if ({z} !== 0 && {r} + 2 * {z} - {r} === 2 * {z}) {r} = halfway({r}, {z}, {t}, {e});\n  {guard}"
+             if ({z} !== 0 && {r} + 2 * {z} - {r} === 2 * {z}) {r} = halfway({r}, {z}, {t}, {e});\n  {}",
+            guard(&p, &r, [x, y, c])
         );
+    }
+
+    /// Adds the statements that compute a·b + c where c is next to −a·b: the exact product's high part plus c, plus its
+    /// low part; or the low part alone.
+    pub(super) fn residual(
+        &mut self,
+        text: &mut String,
+        graph: &Graph,
+        at: usize,
+        operands: &[(usize, String); 3],
+        is_error: bool,
+    ) {
+        let [(_, x), (_, y), (_, c)] = operands;
+        let ([p, e], r) = (self.product(text, graph, operands), format!("v{at}"));
+        let sum = if is_error { e } else { format!("{p} + {c} + {e}") };
+        let _ = writeln!(text, "  let {r} = {sum};\n  {}", guard(&p, &r, [x, y, c]));
+    }
+
+    /// The names of both parts of the product of the first two operands, which is computed if it is not known yet.
+    fn product(&mut self, text: &mut String, graph: &Graph, operands: &[(usize, String); 3]) -> [String; 2] {
+        let [(a, x), (b, y), _] = operands;
+        let factors = [*a.min(b), *a.max(b)];
+        let next = self.products.len();
+        let number = *self.products.entry(factors).or_insert(next);
+        let names = ["p", "e"].map(|name| format!("{name}{number}"));
+        if number == next {
+            let [[ah, al], [bh, bl]] =
+                [(a, x), (b, y)].map(|(node, name)| self.halves(text, graph, *node, name));
+            // A half of a constant can be 0.
+            let terms = [(&ah, &bl), (&al, &bh), (&al, &bl)]
+                .map(|(a, b)| if a == "0" || b == "0" { String::new() } else { format!(" + {a} * {b}") });
+            let [p, e] = &names;
+            let _ = writeln!(text, "  const {p} = {x} * {y}, {e} = {ah} * {bh} - {p}{};", terms.concat());
+        }
+        names
     }
 
     /// The halves of an operand, of which the high one has 26 digits: constants where it is one.

@@ -22,6 +22,12 @@ pub(super) struct Module {
     pub parameters: &'static [&'static str],
 }
 
+/// The declaration that a file exports, and its name for others.
+pub(super) struct Export<'a> {
+    pub name: &'a str,
+    pub public: &'a str,
+}
+
 /// The declarations of a file.
 pub(super) type File<'a> = BTreeMap<&'a str, &'a Declaration>;
 
@@ -40,7 +46,7 @@ impl Text {
     pub(super) fn new(
         path: &str,
         file: &File<'_>,
-        public: Option<&Module>,
+        public: Option<Export<'_>>,
         places: &BTreeMap<String, String>,
     ) -> Text {
         let mut imports: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -51,14 +57,14 @@ impl Text {
                 imports.entry(place.clone()).or_default().insert(used.clone());
             }
         }
-        // Tables first, since they are computed where they stand, and numbers from words.
-        let (mut tables, functions): (Vec<_>, Vec<_>) =
-            file.iter().partition(|(_, declaration)| declaration.text.starts_with("const"));
-        tables.sort_by_key(|(name, _)| !name.starts_with('T'));
+        // Constants first, since they are computed where they stand, each from those before it.
+        let (mut constants, functions): (Vec<&Declaration>, Vec<&Declaration>) =
+            file.values().partition(|declaration| declaration.text.starts_with("const"));
+        constants.sort_by_key(|declaration| declaration.number);
         let mut body = buffers(&uses);
-        tables.iter().chain(&functions).for_each(|(_, declaration)| body.push_str(&declaration.text));
+        constants.iter().chain(&functions).for_each(|declaration| body.push_str(&declaration.text));
         let exports = match public {
-            Some(module) => vec![(module.name.clone(), module.public.to_string())],
+            Some(export) => vec![(export.name.to_string(), export.public.to_string())],
             None => file.keys().map(|name| (name.to_string(), name.to_string())).collect(),
         };
         let up = match path.matches('/').count() {

@@ -3,8 +3,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::signs;
 use crate::emit::kind::kinds;
-use crate::machine::trace::{Action, Arithmetic, Content, Graph, Integer, ValueKind};
+use crate::machine::trace::{Action, Arithmetic, Content, Graph, GraphNode, Integer, ValueKind};
 
 /// The halves that are used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,7 +30,7 @@ pub(super) fn of(graph: &Graph) -> Vec<Need> {
     graph.outputs.iter().for_each(|&output| needs[output] = Need::BOTH);
     for (at, node) in graph.nodes.iter().enumerate().rev() {
         for (place, &arg) in node.args.iter().enumerate() {
-            let need = of_operand(graph, &node.op, place, &node.args, needs[at]);
+            let need = of_operand(graph, at, place, needs[at]);
             needs[arg] = needs[arg].with(need);
         }
     }
@@ -37,7 +38,8 @@ pub(super) fn of(graph: &Graph) -> Vec<Need> {
 }
 
 /// The halves of an operand of which an operation makes these halves of its result.
-fn of_operand(graph: &Graph, op: &Action, place: usize, args: &[usize], result: Need) -> Need {
+fn of_operand(graph: &Graph, at: usize, place: usize, result: Need) -> Need {
+    let GraphNode { op, args } = &graph.nodes[at];
     match op {
         Action::Integer(operation) => {
             let count = args.get(1).and_then(|&count| match graph.nodes[count].op {
@@ -58,6 +60,7 @@ fn of_operand(graph: &Graph, op: &Action, place: usize, args: &[usize], result: 
                 (Integer::ShiftRightSigned(count), _) => {
                     Need { high: result.high || result.low && *count > 0, low: result.low && *count < 32 }
                 }
+                (Integer::Less, _) if signs::is_sign_test(graph, at) => Need { high: place == 1, low: false },
                 _ => Need::BOTH,
             }
         }
@@ -88,7 +91,7 @@ fn repeats(graph: &Graph, at: usize, place: usize, is_uncommon: bool) -> bool {
         Action::Integer(Integer::Lesser | Integer::Greater) => true,
         // Columns of one row have the same index.
         Action::Gather(_) | Action::GatherU64(_) => true,
-        Action::Rounded(Arithmetic::Fma, _) | Action::Integer(_) => !is_uncommon,
+        Action::Rounded(Arithmetic::Fma | Arithmetic::Residual, _) | Action::Integer(_) => !is_uncommon,
         // The mask is there for each half.
         Action::Select => place == 0 && !is_uncommon,
         // The arguments come after the results that a path replaces.

@@ -5,22 +5,19 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::index;
-use super::module::{File, Module, Package, Text, common_of};
+use super::module::{Export, File, Module, Package, Text, common_of};
 use super::unit::{Unit, exported};
 use super::variant::{VARIANTS, Variant};
+use super::{identities, index};
 use crate::device::DeviceError;
 use crate::emit::record::{Form, Reading};
+use crate::emit::simplify::simplify_unfused;
 use crate::machine::trace::Instructions;
-use crate::program::{Program, Width};
+use crate::program::{Node, Program, Width};
 use crate::table::{OpInfo, Type};
 
-/// Modules that are written by hand, whose functions others may use, by their paths.
-pub(super) const SUPPORT: [(&str, &str); 3] = [
-    ("runtime", include_str!("runtime.js")),
-    ("sums", include_str!("sums.js")),
-    ("intervals", include_str!("intervals.js")),
-];
+/// The module of intervals, which is written by hand.
+const INTERVALS: &str = include_str!("intervals.js");
 
 /// The package `outward-math` with these operations: of numbers in each direction, in binary64 and binary32, and of
 /// intervals in binary64. Operations with an integer are left out.
@@ -39,7 +36,7 @@ pub(super) const SUPPORT: [(&str, &str); 3] = [
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn package(operations: &[&OpInfo]) -> Result<Package, DeviceError> {
-    made(operations, Unit::default())
+    made(operations, Unit::new(false))
 }
 
 /// [`package`] with functions that always take the uncommon paths, for tests: right where results are numbers that are
@@ -50,9 +47,7 @@ pub fn package(operations: &[&OpInfo]) -> Result<Package, DeviceError> {
 /// As there.
 #[doc(hidden)]
 pub fn package_on_uncommon_paths(operations: &[&OpInfo]) -> Result<Package, DeviceError> {
-    let mut unit = Unit::default();
-    unit.forces = true;
-    made(operations, unit)
+    made(operations, Unit::new(true))
 }
 
 fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> {
@@ -61,7 +56,8 @@ fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> 
         let Some(program) = info.formula_text().and_then(|text| Program::parse(&text).ok()) else { continue };
         for variant in VARIANTS.iter().filter(|variant| variant.mode.is_some() || info.readings.interval) {
             let name = format!("{}_{}", info.name, variant.folder.replace('/', "_"));
-            let recording = form(variant, info).record(&program, Instructions::Nearest)?;
+            let recording = form(variant, info).record(&program, instructions(&program))?;
+            let recording = simplify_unfused(&identities::applied(&recording));
             match variant.mode {
                 Some(mode) => unit.add(&name, &recording, &head(info, mode.width)),
                 None => {
@@ -106,6 +102,15 @@ function hypot_any(x, y) {
   return norm_rounded(arguments, 0);
 }
 ";
+
+/// Functions whose bounds are not proved without fused operations, which they keep.
+pub const FUSED: [&str; 2] = ["cyl_bessel_i0", "cyl_bessel_i1"];
+
+/// What a program is recorded for.
+pub(super) fn instructions(program: &Program) -> Instructions {
+    let is_fused = |node: &Node| matches!(node, Node::Apply(op, ..) if FUSED.contains(&op.info().name));
+    if program.nodes().iter().any(is_fused) { Instructions::Nearest } else { Instructions::Unfused }
+}
 
 fn form(variant: &Variant, info: &OpInfo) -> Form {
     match variant.mode {
@@ -152,7 +157,7 @@ fn parameters(info: &OpInfo) -> &'static [&'static str] {
 }
 
 /// All declarations that one needs, itself too.
-fn needed<'a>(unit: &'a Unit, name: &'a str, found: &mut BTreeSet<&'a str>) {
+pub(super) fn needed<'a>(unit: &'a Unit, name: &'a str, found: &mut BTreeSet<&'a str>) {
     let Some((name, declaration)) = unit.declarations.get_key_value(name) else { return };
     if found.insert(name) {
         declaration.uses.iter().for_each(|other| needed(unit, other, found));
@@ -181,15 +186,15 @@ fn files(unit: &Unit, modules: &[Module]) -> Package {
         places.insert((*name).into(), path);
     }
     let mut package = Package::new();
-    for (path, text) in SUPPORT {
-        let names = exported(text);
-        let text = text.replace("/// ", "// ");
-        package.insert(format!("{path}.js"), text.clone());
-        package.insert(format!("cjs/{path}.js"), common_of(&text, &names));
-        places.extend(names.into_iter().map(|name| (name, path.into())));
-    }
+    let names = exported(INTERVALS);
+    let lines = INTERVALS.lines().filter(|line| !line.starts_with("//"));
+    let text: String = lines.map(|line| format!("{line}\n")).collect();
+    package.insert("intervals.js".into(), text.clone());
+    package.insert("cjs/intervals.js".into(), common_of(&text, &names));
+    places.extend(names.into_iter().map(|name| (name, "intervals".into())));
     for (path, file) in &contents {
-        let public = modules.iter().find(|module| module.path == *path);
+        let module = modules.iter().find(|module| module.path == *path);
+        let public = module.map(|module| Export { name: &module.name, public: module.public });
         let text = Text::new(path, file, public, &places);
         package.insert(format!("{path}.js"), text.module());
         package.insert(format!("cjs/{path}.js"), text.common());

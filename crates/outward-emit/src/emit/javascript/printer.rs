@@ -17,6 +17,7 @@ use super::fused::{self, Splits};
 use super::halves::{self, Half};
 use super::needs::{self, Need};
 use super::numeral::number;
+use super::signs;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Rows, Tables};
 use crate::emit::uses::Uses;
@@ -213,6 +214,13 @@ impl<'a> JsPrinter<'a> {
                 self.values[at] = Some(Expression::One(format!("v{at}")));
                 return;
             }
+            Action::Rounded(Arithmetic::Residual, _) if !short(0) => {
+                let operands = [0, 1, 2].map(|i| (node.args[i], one(i)));
+                let is_error = fused::negates(self.graph, at);
+                self.splits.residual(&mut self.text, self.graph, at, &operands, is_error);
+                self.values[at] = Some(Expression::One(format!("v{at}")));
+                return;
+            }
             Action::Rounded(Arithmetic::Fma, _) if !short(0) => {
                 format!("fma({}, {}, {})", one(0), one(1), one(2))
             }
@@ -225,7 +233,8 @@ impl<'a> JsPrinter<'a> {
                     Arithmetic::Sub => format!("{} - {}", one(0), one(1)),
                     Arithmetic::Mul => format!("{} * {}", one(0), one(1)),
                     Arithmetic::Div => format!("{} / {}", one(0), one(1)),
-                    Arithmetic::Fma => unreachable!("printed above"),
+                    Arithmetic::MulAdd => format!("{} * {} + {}", one(0), one(1), one(2)),
+                    Arithmetic::Fma | Arithmetic::Residual => unreachable!("printed above"),
                 };
                 // One operation in binary64, rounded to binary32, is rounded correctly there.
                 if short(0) { format!("Math.fround({text})") } else { text }
@@ -284,6 +293,10 @@ impl<'a> JsPrinter<'a> {
             Action::ToF64 if self.is_uncommon => format!("of_pattern({})", one(0)),
             Action::ToF64 => {
                 let [high, low] = [Half::High, Half::Low].map(|half| self.half(node.args[0], half));
+                // Words that are written one by one are slow to read as a number: here it is 2^52 plus the low one.
+                if high == "1127219200" {
+                    return self.bind(at, format!("({low} >>> 0) + 4503599627370496"));
+                }
                 self.line(&format!("words[HIGH] = {high};"));
                 self.line(&format!("words[LOW] = {low};"));
                 self.line(&format!("const v{at} = bits[0];"));
@@ -374,7 +387,11 @@ impl<'a> JsPrinter<'a> {
             (Integer::ShiftRight, Some(count)) => self.bind_halves(at, halves::right(&a, count)),
             (Integer::ShiftRightSigned(count), _) => self.bind_halves(at, halves::right_signed(&a, count)),
             (Integer::Less, _) => {
-                let text = halves::less(&a, &b);
+                let text = if signs::is_sign_test(self.graph, at) {
+                    format!("{} < 0", b[0])
+                } else {
+                    halves::less(&a, &b)
+                };
                 self.bind(at, text);
             }
             (Integer::Equal, _) => self.bind(at, format!("{} === {} && {} === {}", a[0], b[0], a[1], b[1])),

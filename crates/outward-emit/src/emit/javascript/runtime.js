@@ -45,9 +45,9 @@ export function fused32(a, b, c) {
 const bits = /*@__PURE__*/ new Float64Array(1);
 const words = /*@__PURE__*/ new Int32Array(bits.buffer);
 /// The places of the two words of a number.
-export const LOW = /*@__PURE__*/ low();
+export const LOW = /*@__PURE__*/ lowWord();
 export const HIGH = 1 - LOW;
-function low() {
+function lowWord() {
   return new Int32Array(new Float64Array([1]).buffer)[0] === 0 ? 0 : 1;
 }
 /// An integer and an exponent of 2 whose product a finite number is.
@@ -167,26 +167,37 @@ export function right(ah, al, nh, n) {
   upper[0] = ah >>> n;
   return n === 0 ? al : al >>> n | ah << 32 - n;
 }
-/// The words of a table, row by row, from text with 6 bits a character: the bytes of one place together.
-export function table(text, rows, columns) {
-  const bytes = new Uint8Array(8 * rows * columns);
-  let plane = 0, row = 0, held = 0, count = 0;
+/// The words of a table, row by row. The text has 6 bits a character: the bytes of words that are no copies, of one
+/// place together. Of a copy there are: how many words come before it, the place of the first word that it repeats, 1
+/// or -1 for the direction, 1 where signs are flipped, and how many words it has.
+export function table(text, rows, columns, copies = []) {
+  const words = new Int32Array(2 * rows * columns), result = new Int32Array(words.length);
+  let literals = words.length;
+  for (let i = 4; i < copies.length; i += 5) literals -= copies[i];
+  const bytes = new Uint8Array(4 * literals);
+  let next = 0, held = 0, count = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     held |= (code > 96 ? code - 71 : code > 64 ? code - 65 : code > 47 ? code + 4 : code === 43 ? 62 : 63) << count;
     count += 6;
-    if (count >= 8 && plane < 8 * columns) {
-      const place = plane & 7;
-      bytes[8 * (row * columns + (plane >> 3)) + (LOW === 0 ? place : 7 - place)] = held;
+    if (count >= 8) {
+      bytes[next++] = held;
       held >>>= 8;
       count -= 8;
-      if (++row === rows) {
-        row = 0;
-        plane += 1;
-      }
     }
   }
-  return new Int32Array(bytes.buffer);
+  const literal = i => bytes[i] | bytes[i + literals] << 8 | bytes[i + 2 * literals] << 16 | bytes[i + 3 * literals] << 24;
+  let at = 0, read = 0;
+  for (let i = 0; i < copies.length; i += 5) {
+    for (let end = at + copies[i]; at < end;) words[at++] = literal(read++);
+    for (let k = 0; k < copies[i + 4]; k++) words[at++] = words[copies[i + 1] + copies[i + 2] * k] ^ copies[i + 3] << 31;
+  }
+  while (at < words.length) words[at++] = literal(read++);
+  for (let i = 0; i < words.length; i++) {
+    const column = Math.floor(i / rows);
+    result[2 * (i % rows * columns + (column >> 1)) + (column & 1 ? HIGH : LOW)] = words[i];
+  }
+  return result;
 }
 /// The numbers of a table.
 export function numbers(words) {
@@ -219,8 +230,7 @@ export function of_pattern(n) {
   return bits[0];
 }
 export function pattern32(x) {
-  const float = new Float32Array([x]);
-  return BigInt(new Uint32Array(float.buffer)[0]);
+  return BigInt(new Uint32Array(new Float32Array([x]).buffer)[0]);
 }
 export function word_of(n) {
   return Number(n & 4294967295n) | 0;

@@ -1,6 +1,6 @@
 import { HIGH, LOW, parts, rounded } from "./runtime.js";
-const number = /*@__PURE__*/ new Float64Array(1);
-const halves = /*@__PURE__*/ new Int32Array(number.buffer);
+const term = /*@__PURE__*/ new Float64Array(1);
+const termWords = /*@__PURE__*/ new Int32Array(term.buffer);
 /// A number of terms after which digits are carried: digits of 32 bits are summed in numbers, which hold 2^53.
 const CARRY = 1 << 20;
 /// The exact sum of numbers: digits of base 2^32 from 2^-1074 on, and integers of 2^-2148 for very small products.
@@ -24,8 +24,8 @@ class Sum {
       this.special += x;
       return;
     }
-    number[0] = x;
-    const high = halves[HIGH], low = halves[LOW];
+    term[0] = x;
+    const high = termWords[HIGH], low = termWords[LOW];
     const exponent = high >>> 20 & 2047, top = (high & 1048575) + (exponent > 0 ? 1048576 : 0);
     const place = exponent > 0 ? exponent - 1 : 0, at = place >> 5, shift = place & 31;
     const first = low << shift >>> 0;

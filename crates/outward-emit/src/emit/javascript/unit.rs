@@ -7,13 +7,19 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use super::names::numbered;
 use super::printer::JsPrinter;
-use crate::emit::tables::{Table, Tables};
+use super::signs;
+use super::support;
+use super::table::encoded;
+use crate::emit::tables::Tables;
 use crate::machine::trace::{Action, Recording};
 
 /// A declaration of a module.
 #[derive(Clone, Debug)]
 pub(super) struct Declaration {
+    /// Its number in the order in which they were made.
+    pub number: usize,
     /// The declaration, without `export`.
     pub text: String,
     /// The names in it that other declarations define.
@@ -32,23 +38,34 @@ pub(super) struct Unit {
 }
 
 impl Unit {
+    /// The declarations that are written by hand; `forces` as in [`Unit`].
+    pub(super) fn new(forces: bool) -> Unit {
+        let mut unit = Unit { forces, ..Unit::default() };
+        support::declarations().for_each(|(name, text)| unit.declare(name, text));
+        unit
+    }
+
     /// Adds a function of numbers; what it calls is added too. The statements of `head` come first.
     pub(super) fn add(&mut self, name: &str, recording: &Recording, head: &str) {
         let mut functions = vec![String::new(); recording.functions.len()];
         for number in 0..functions.len() {
             self.define(recording, number, &mut functions);
         }
-        let mut printer =
-            JsPrinter::new(recording, &recording.main, &functions, self.forces, &mut self.tables);
+        let main = signs::chosen(&recording.main);
+        let mut printer = JsPrinter::new(recording, &main, &functions, self.forces, &mut self.tables);
         printer.function();
-        let parameters = JsPrinter::parameters(&recording.main);
-        self.declare(name, format!("function {name}({parameters}) {{\n{head}{}}}\n", printer.text));
+        let parameters = JsPrinter::parameters(&main);
+        self.declare(
+            name,
+            format!("function {name}({parameters}) {{\n{head}{}}}\n", numbered(&printer.text)),
+        );
     }
 
     /// Adds text that is written by hand.
     pub(super) fn declare(&mut self, name: &str, text: String) {
         let uses = names(&text).filter(|found| *found != name).map(String::from).collect();
-        self.declarations.insert(name.into(), Declaration { text, uses });
+        let number = self.declarations.len();
+        self.declarations.insert(name.into(), Declaration { number, text, uses });
     }
 
     /// Gives an uncommon path or routine its name, and a declaration if it has none yet, after those that it calls.
@@ -64,7 +81,7 @@ impl Unit {
         }
         let mut printer = JsPrinter::new(recording, graph, functions, self.forces, &mut self.tables);
         printer.function();
-        let definition = format!("({}) {{\n{}}}\n", JsPrinter::parameters(graph), printer.text);
+        let definition = format!("({}) {{\n{}}}\n", JsPrinter::parameters(graph), numbered(&printer.text));
         let name = match self.known.get(&definition) {
             Some(name) => name.clone(),
             None => {
@@ -88,35 +105,6 @@ impl Unit {
             );
         }
     }
-}
-
-/// A table as the arguments of the function that reads it: text, and the numbers of rows and columns.
-///
-/// The text has 6 bits a character, the lowest first: `A` to `Z`, `a` to `z`, `0` to `9`, `+` and `/`. The bytes of one
-/// place stand together, column by column, because those of high places are alike and are compressed.
-fn encoded(table: &Table) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let (rows, columns, width) = (table.rows(), table.columns(), table.width());
-    let patterns: Vec<u64> = table.patterns().collect();
-    let mut text = String::new();
-    let (mut held, mut count) = (0_u32, 0);
-    for column in 0..columns {
-        for place in 0..8 {
-            for row in 0..rows {
-                held |= u32::from(patterns[row * width + column].to_le_bytes()[place]) << count;
-                count += 8;
-                while count >= 6 {
-                    text.push(char::from(DIGITS[(held & 63) as usize]));
-                    held >>= 6;
-                    count -= 6;
-                }
-            }
-        }
-    }
-    if count > 0 {
-        text.push(char::from(DIGITS[(held & 63) as usize]));
-    }
-    format!("\"{text}\", {rows}, {columns}")
 }
 
 /// The names in a text that are no property of another.

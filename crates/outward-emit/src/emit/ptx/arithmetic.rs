@@ -257,7 +257,9 @@ impl<'a> PtxPrinter<'a> {
                     Arithmetic::Mul => format!("mul.{r} {to}, {}, {};", arg(0), arg(1)),
                     Arithmetic::Div => format!("div.{r} {to}, {}, {};", arg(0), arg(1)),
                     Arithmetic::Sqrt => format!("sqrt.{r} {to}, {};", arg(0)),
-                    Arithmetic::Fma => format!("fma.{r} {to}, {}, {}, {};", arg(0), arg(1), arg(2)),
+                    Arithmetic::Fma | Arithmetic::MulAdd | Arithmetic::Residual => {
+                        format!("fma.{r} {to}, {}, {}, {};", arg(0), arg(1), arg(2))
+                    }
                 }
             }
             Action::Approximate(operation, flush) => {

@@ -23,7 +23,7 @@ pub struct Codes(Vec<Action>);
 
 impl Codes {
     pub fn new() -> Codes {
-        use Arithmetic::{Add, Div, Fma, Mul, Sqrt, Sub};
+        use Arithmetic::{Add, Div, Fma, Mul, MulAdd, Residual, Sqrt, Sub};
         let mut ops: Vec<Action> = [
             Action::Neg,
             Action::Abs,
@@ -67,6 +67,8 @@ impl Codes {
         ];
         ops.extend(integers.map(Action::Integer));
         ops.extend((0..64).map(|count| Action::Integer(Integer::ShiftRightSigned(count))));
+        // The codes of all others stay as they were.
+        ops.extend([MulAdd, Residual].map(|arithmetic| Action::Rounded(arithmetic, Round::TiesToEven)));
         Codes(ops)
     }
 

@@ -82,6 +82,10 @@ impl GraphInstructions {
     ];
 
     fn includes(self, instructions: Instructions) -> bool {
+        let instructions = match instructions {
+            Instructions::Unfused => Instructions::Nearest,
+            other => other,
+        };
         self == GraphInstructions::Any || self == GraphInstructions::One(instructions)
     }
 }
