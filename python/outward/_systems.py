@@ -29,14 +29,15 @@ def solve(a: Any, b: Any, /, *, parts: int | None = None, threads: int | None = 
         A square matrix, or a stack of them in the last two dimensions. Arrays of float64 are read where they are, with
         any strides; others, such as those of float32, lists, tables and columns, of integers, ``Decimal``, ``Fraction``
         or text, are converted. A number that float64 has not is an error. An `IntervalArray` stands for all matrices
-        within it, and the bounds contain all of their solutions.
+        within it, and the bounds contain all of their solutions. A matrix or array of ``scipy.sparse`` is solved by
+        sparse factors.
     b
         A vector if it has one dimension, else a matrix or a stack of them, which are broadcast, as for
-        ``numpy.linalg.solve``. It may be an `IntervalArray`.
+        ``numpy.linalg.solve``. It may be an `IntervalArray`. With a sparse `a` it is a vector or a matrix.
     parts : int, optional
         How many parts an approximate inverse may have. Each one more raises the condition number that can be dealt with
         by some 10^13, and the time before a matrix is given up. Without it there are 4, from order 401 on 3, and from
-        701 on 2.
+        701 on 2. Sparse factors have none.
     threads : int, optional
         The most threads; without it ``OUTWARD_NUM_THREADS``, or one for each processor that this process may use.
 
@@ -69,6 +70,8 @@ def solve(a: Any, b: Any, /, *, parts: int | None = None, threads: int | None = 
     IntervalArray(["[2.9985003749062727, 3.0000000000000004]",
                    "[0.24999999999999998, 0.25000000000000005]"])
     """
+    if hasattr(a, "tocsr"):
+        return _sparse_solution(a, b, parts, threads)
     return _solution("solve", _square("solve", as_operand("solve", 1, a)), as_operand("solve", 2, b), parts, threads)
 
 
@@ -302,6 +305,33 @@ def _solution(function: str, a: Any, b: Any, parts: int | None, threads: int | N
     found = _compute(function, a, b, (a.shape[-1], b.shape[-1]), parts, threads)
     result = _bounds(found, codes)
     return result[..., 0] if is_vector else result
+
+
+def _sparse_solution(a: Any, b: Any, parts: int | None, threads: int | None) -> Any:
+    """The solution of a system with a matrix of SciPy, which is known by its method `tocsr`."""
+    if parts is not None:
+        raise ValueError(f"parts: found {parts}, expected none for a sparse matrix")
+    a = a.tocsr()
+    if len(a.shape) != 2 or a.shape[0] != a.shape[1]:
+        raise LinAlgError(f"solve: the sparse matrix has shape {shape_text(a.shape)}, expected a square matrix")
+    data = np.asarray(as_operand("solve", 1, a.data), np.float64)
+    b = as_operand("solve", 2, b.toarray() if hasattr(b, "tocsr") else b)
+    if b.ndim not in (1, 2) or b.shape[0] != a.shape[0]:
+        raise ValueError(
+            f"solve: argument 2 has shape {shape_text(b.shape)}, expected a vector or a matrix of {a.shape[0]} rows"
+        )
+    codes = None
+    if isinstance(b, IntervalArray):
+        b = _ops.operate("pos", (b,))
+        codes = b._codes.min(axis=0, initial=COM)
+    results = np.empty((2, a.shape[0], b.size // a.shape[0] if a.shape[0] else 0))
+    sides = b if b.ndim == 2 else b[:, None]
+    indptr, indices = (np.asarray(array, np.uint64).tobytes() for array in (a.indptr, a.indices))
+    try:
+        _native.solve_sparse(indptr, indices, data.tobytes(), _ends(sides), list(results), threads)
+    except (LinAlgError, ValueError, MemoryError) as error:
+        raise type(error)(f"solve: {error}") from None
+    return _bounds(results.reshape(2, *b.shape), codes)
 
 
 def _signature(function: str, is_vector: bool) -> str:

@@ -145,7 +145,7 @@ fn of_scaled(
     let Some((ends, divisor, is_negative)) = best else {
         return Err(failure(&middle, inverse, most_parts + 1));
     };
-    let exponents = scaled.rows.iter().chain(&scaled.columns);
+    let exponents = scaled.scales.rows.iter().chain(&scaled.scales.columns);
     let exponent: i64 = -exponents.map(|&it| i64::from(it)).sum::<i64>();
     let [lower, upper] = divisor.quotients(ends);
     Ok(rounded([lower, upper], exponent, is_negative).on_grid(a))

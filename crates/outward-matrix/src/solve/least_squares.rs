@@ -6,7 +6,7 @@ use outward_core::machine::Level;
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactParts, ExactSum};
 use super::magnitudes::magnitudes;
-use super::refine::{self, Residual, plain_residual};
+use super::refine::{self, DenseInverse, Residual, plain_residual};
 use super::scaled::{Ball, Scaled, check};
 use super::system::LinearSystem;
 use super::verified::{add_to, verify};
@@ -114,7 +114,7 @@ impl<'a> LeastSquares<'a> {
     fn by_normal_equations(&self, results: [MatrixMut<'_, f64>; 2]) -> Result<(), MatrixError> {
         let context = Context::new(self.execution);
         let scaled = Scaled::columns([self.a; 2], vec![0; self.a.rows()])?;
-        let (b, scales) = scaled.right_sides([self.b; 2])?;
+        let (b, scales) = scaled.scales.right_sides([self.b; 2])?;
         // Scaling is exact but for entries that would be subnormal.
         if scaled.a.radius.is_some() || b.radius.is_some() {
             return Err(MatrixError::NotVerified(Unverified::Range));
@@ -132,9 +132,9 @@ impl<'a> LeastSquares<'a> {
         let right = b.middle.transposed()?;
         let terms = vec![[&transposed, &right]];
         let start = ExactSum { terms, added: None }.parts(&context, [order, right.rows], 1, Bound::Sum)?;
-        let bounds =
-            refine::solve(&context, &normal, &inverse, &residual, start.parts[0].transposed()?, false)?;
-        scaled.write(&scales, &bounds, results);
+        let inverse = DenseInverse { a: &normal, inverse: &inverse };
+        let bounds = refine::solve(&context, &inverse, &residual, start.parts[0].transposed()?, false)?;
+        scaled.scales.write(&scales, &bounds, results);
         Ok(())
     }
 

@@ -45,14 +45,14 @@ pub(crate) fn most_parts(order: usize) -> usize {
 }
 
 /// The criterion of a bound.
-struct Criterion {
-    v: Vec<f64>,
-    w: Vec<f64>,
-    q: f64,
+pub(crate) struct Criterion {
+    pub v: Vec<f64>,
+    pub w: Vec<f64>,
+    pub q: f64,
 }
 
 /// Bounds q up to this are taken: 1 / (1 − q) is then small beside what refinement gains.
-const ENOUGH: f64 = 0.9;
+pub(crate) const ENOUGH: f64 = 0.9;
 
 /// Of intervals, the errors of the inverse are to be smaller than their radii.
 const ENOUGH_BESIDE_RADII: f64 = power(-20);
@@ -180,7 +180,7 @@ impl Verified {
 }
 
 /// The largest of numbers that are not negative; NaN if one is.
-fn largest_of(numbers: impl Iterator<Item = f64>) -> f64 {
+pub(crate) fn largest_of(numbers: impl Iterator<Item = f64>) -> f64 {
     numbers.fold(0.0, |most: f64, x| if x <= most || most.is_nan() { most } else { x })
 }
 
@@ -197,7 +197,7 @@ pub(crate) fn add_to(sums: &mut Dense, terms: &Dense) {
 }
 
 /// Looks for a vector v with |G|·v ≤ q v, where q is not above the limit. `bound` computes |G|·v.
-fn criterion(
+pub(crate) fn criterion(
     rows: usize,
     limit: f64,
     bound: impl Fn(&Dense) -> Result<Dense, MatrixError>,

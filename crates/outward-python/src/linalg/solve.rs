@@ -152,7 +152,10 @@ impl Batch for Call<'_> {
 }
 
 /// The matrix of a number: its lower and upper bounds, which are the same for numbers.
-fn ends<'a>(stacks: &[Stack<'a, f64>], number: usize) -> Result<[MatrixRef<'a, f64>; 2], MatrixError> {
+pub(super) fn ends<'a>(
+    stacks: &[Stack<'a, f64>],
+    number: usize,
+) -> Result<[MatrixRef<'a, f64>; 2], MatrixError> {
     let lower = stacks[0].matrix(number)?;
     Ok([lower, stacks.get(1).map_or(Ok(lower), |upper| upper.matrix(number))?])
 }

@@ -1,0 +1,245 @@
+//! Proofs that all matrices of some sparse intervals are regular, each with a bound of their inverses.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use outward_core::ops::{add_ru, div_ru, mul_rd, mul_ru, sqrt_rd, sqrt_ru, sub_rd};
+use outward_core::round::RoundingDirection::TiesToEven;
+use outward_pairs::Pair;
+use outward_reductions::Accumulator;
+
+use super::super::dense::{Context, Dense, largest};
+use super::super::magnitudes::above;
+use super::super::verified::{Criterion, ENOUGH, add_to, criterion, largest_of};
+use super::entries::Entries;
+use super::ldl::{Ldl, Number, Symmetric, rounding_errors};
+use super::lu::Lu;
+use super::order::{Elimination, Graph, eliminate};
+use crate::error::MatrixError;
+
+/// A bound of |A^-1 r| for all matrices A.
+pub(super) enum Proof {
+    /// v max |r(i)| / s(i), since the comparison matrix times v is at least s, and v and s are positive.
+    Comparison { v: Vec<f64>, s: Vec<f64> },
+    /// y + w t / (1 − q) for y ≥ |(L·U)^-1·P·r| and y ≤ t v, with factors.
+    Factors(Criterion),
+    /// This number times ‖r‖.
+    Norm(f64),
+}
+
+impl Proof {
+    /// The bound for r with these magnitudes; `lu` are the factors of the proof.
+    pub(super) fn bound(&self, lu: Option<&Lu>, r: &[f64]) -> Vec<f64> {
+        match (self, lu) {
+            (Proof::Comparison { v, s }, _) => {
+                let t = largest_of(r.iter().zip(s).map(|(&r, &s)| div_ru(r, s)));
+                v.iter().map(|&v| mul_ru(v, t)).collect()
+            }
+            (Proof::Factors(Criterion { v, w, q }), Some(lu)) => {
+                let mut y = lu.inverse_magnitude(r);
+                let t = div_ru(largest_of(y.iter().zip(v).map(|(&y, &v)| div_ru(y, v))), sub_rd(1.0, *q));
+                y.iter_mut().zip(w).for_each(|(y, &w)| *y = add_ru(*y, mul_ru(w, t)));
+                y
+            }
+            (Proof::Norm(norm), _) => {
+                // Divided by the largest one, so that squares neither overflow nor vanish.
+                let most = largest(r);
+                let share = |r: f64| if most > 0.0 { div_ru(r, most) } else { r };
+                let sum = r.iter().fold(0.0, |sum, &r| add_ru(sum, mul_ru(share(r), share(r))));
+                vec![mul_ru(*norm, mul_ru(most, sqrt_ru(sum))); r.len()]
+            }
+            (Proof::Factors(_), None) => vec![f64::NAN; r.len()],
+        }
+    }
+}
+
+/// Is the matrix an H-matrix, by a positive vector that a few steps of Gauss and Seidel find?
+pub(super) fn by_comparison(context: &Context<'_>, a: &Entries) -> Result<Option<Proof>, MatrixError> {
+    const STEPS: usize = 12;
+    let order = a.order();
+    let mut v = vec![1.0_f64; order];
+    for _ in 0..STEPS {
+        context.check()?;
+        let mut s = vec![0.0_f64; order];
+        let mut is_positive = true;
+        for row in 0..order {
+            let (mut diagonal, mut others) = (0.0, 0.0);
+            for at in a.places(row) {
+                let column = a.columns[at] as usize;
+                if column == row {
+                    diagonal = sub_rd(a.middle[at].abs(), a.radius(at));
+                } else {
+                    others = add_ru(others, mul_ru(add_ru(a.middle[at].abs(), a.radius(at)), v[column]));
+                }
+            }
+            s[row] = sub_rd(mul_rd(diagonal, v[row]), others);
+            is_positive &= s[row] > 0.0;
+            if diagonal.is_nan() || diagonal <= 0.0 {
+                return Ok(None);
+            }
+            // At least so much that the sum is 1.
+            v[row] = if is_positive { v[row] } else { (1.0 + others) / diagonal };
+        }
+        if is_positive {
+            return Ok(Some(Proof::Comparison { v, s }));
+        }
+    }
+    Ok(None)
+}
+
+/// Are the errors of the factors so small that the matrix is regular?
+pub(super) fn by_factors(context: &Context<'_>, a: &Entries, lu: &Lu) -> Result<Option<Proof>, MatrixError> {
+    let order = a.order();
+    let bound = |v: &Dense| {
+        context.check()?;
+        let mut errors = Dense { rows: 1, columns: order, entries: lu.errors(&v.entries) };
+        if a.radius.is_some() {
+            let of_row = |row| {
+                let terms = a.places(row).map(|at| a.radius(at) * v.entries[a.columns[at] as usize]);
+                above(terms.sum(), 2 * order)
+            };
+            let radii = (0..order).map(of_row).collect();
+            add_to(&mut errors, &Dense { rows: 1, columns: order, entries: radii });
+        }
+        Ok(Dense { rows: 1, columns: order, entries: lu.inverse_magnitude(&errors.entries) })
+    };
+    Ok(criterion(order, ENOUGH, bound)?.map(Proof::Factors))
+}
+
+/// Upper bounds of the sums of the radii of each row.
+fn radii(a: &Entries) -> Vec<f64> {
+    (0..a.order()).map(|row| a.places(row).fold(0.0, |sum, at| add_ru(sum, a.radius(at)))).collect()
+}
+
+/// The symmetric matrix of midpoints.
+fn symmetric(a: &Entries) -> Symmetric {
+    let order = a.order();
+    let mut found = Symmetric {
+        graph: Graph { starts: vec![0; order + 1], neighbours: Vec::new() },
+        entries: [Vec::new(), Vec::new()],
+        diagonal: [vec![0.0; order], vec![0.0; order]],
+    };
+    for row in 0..order {
+        for (column, number) in a.row(row) {
+            if column == row {
+                found.diagonal[0][row] = number;
+            } else {
+                found.graph.neighbours.push(column as u32);
+                found.entries[0].push(number);
+            }
+        }
+        found.graph.starts[row + 1] = found.graph.neighbours.len();
+    }
+    found.entries[1] = vec![0.0; found.entries[0].len()];
+    found
+}
+
+/// Factors of a matrix with symmetric midpoints, if it has positive pivots. Unless it is known to be regular, they are
+/// those of the matrix less a diagonal one, and prove that it is positive definite.
+pub(super) fn by_definiteness(
+    context: &Context<'_>,
+    a: &Entries,
+    is_regular: bool,
+) -> Result<Option<(Ldl<f64>, Elimination, Proof)>, MatrixError> {
+    let matrix = symmetric(a);
+    let elimination = eliminate(context, &matrix.graph)?;
+    let (mut shift, mut gap) = (vec![0.0; a.order()], 0.0);
+    if !is_regular {
+        (shift, gap) = shift_of::<f64>(&matrix, &elimination);
+        shift.iter_mut().zip(radii(a)).for_each(|(shift, radius)| *shift = add_ru(*shift, radius));
+    }
+    let ldl = Ldl::new(context, &matrix, &shift, &elimination)?;
+    Ok(ldl.map(|ldl| (ldl, elimination, Proof::Norm(div_ru(1.0, gap)))))
+}
+
+/// A diagonal matrix and a number: if factors of the matrix less the diagonal one exist, no eigenvalue is below the
+/// number.
+fn shift_of<T: Number>(matrix: &Symmetric, elimination: &Elimination) -> (Vec<f64>, f64) {
+    let mut shift = rounding_errors::<T>(matrix, elimination);
+    let gap = largest(&shift);
+    shift.iter_mut().for_each(|shift| *shift = add_ru(*shift, gap));
+    (shift, gap)
+}
+
+/// Is A^T·A definite, by factors in plain arithmetic or else in pairs?
+pub(super) fn by_squares(
+    context: &Context<'_>,
+    a: &Entries,
+    by_columns: &Entries,
+) -> Result<Option<Proof>, MatrixError> {
+    /// More work than this is not begun.
+    const MOST_WORK: u128 = 1 << 34;
+    /// An operation on pairs takes as long as so many others.
+    const PAIR: u128 = 24;
+    let Some(matrix) = square(context, a, by_columns)? else { return Ok(None) };
+    let elimination = match eliminate(context, &matrix.graph) {
+        Err(MatrixError::Memory { .. }) => return Ok(None),
+        other => other?,
+    };
+    let radii = a.radius.iter().flatten().fold(0.0, |sum, &radius| add_ru(sum, mul_ru(radius, radius)));
+    let norm = |gap: f64| {
+        let least = sub_rd(sqrt_rd(gap), sqrt_ru(radii));
+        (least > 0.0).then(|| Proof::Norm(div_ru(1.0, least)))
+    };
+    if elimination.work() <= MOST_WORK {
+        let (shift, gap) = shift_of::<f64>(&matrix, &elimination);
+        if Ldl::<f64>::new(context, &matrix, &shift, &elimination)?.is_some() {
+            return Ok(norm(gap));
+        }
+    }
+    if elimination.work() <= MOST_WORK / PAIR {
+        let (shift, gap) = shift_of::<Pair<f64>>(&matrix, &elimination);
+        if Ldl::<Pair<f64>>::new(context, &matrix, &shift, &elimination)?.is_some() {
+            return Ok(norm(gap));
+        }
+    }
+    Ok(None)
+}
+
+/// A^T·A for the midpoints: exact sums in two parts. None where it has too many terms.
+fn square(
+    context: &Context<'_>,
+    a: &Entries,
+    by_columns: &Entries,
+) -> Result<Option<Symmetric>, MatrixError> {
+    const MOST_TERMS: usize = 1 << 27;
+    let order = a.order();
+    let count = |row| a.places(row).len();
+    if (0..order).map(|row| count(row) * count(row)).sum::<usize>() > MOST_TERMS {
+        return Ok(None);
+    }
+    let mut found = Symmetric {
+        graph: Graph { starts: vec![0; order + 1], neighbours: Vec::new() },
+        entries: [Vec::new(), Vec::new()],
+        diagonal: [vec![0.0; order], vec![0.0; order]],
+    };
+    let mut terms = Vec::new();
+    for column in 0..order {
+        context.check()?;
+        terms.clear();
+        for (row, x) in by_columns.row(column) {
+            terms.extend(a.row(row).map(|(other, y)| (other, x, y)));
+        }
+        terms.sort_unstable_by_key(|&(other, ..)| other);
+        for same in terms.chunk_by(|left, right| left.0 == right.0) {
+            let mut sum = Accumulator::new();
+            same.iter().for_each(|&(_, x, y)| sum.add_product(x, y));
+            let high: f64 = sum.round(TiesToEven);
+            sum.add(-high);
+            let parts: [f64; 2] = [high, sum.round(TiesToEven)];
+            let other = same[0].0;
+            for (part, number) in parts.into_iter().enumerate() {
+                if other == column {
+                    found.diagonal[part][column] = number;
+                } else {
+                    found.entries[part].push(number);
+                }
+            }
+            if other != column {
+                found.graph.neighbours.push(other as u32);
+            }
+        }
+        found.graph.starts[column + 1] = found.graph.neighbours.len();
+    }
+    Ok(Some(found))
+}
