@@ -54,6 +54,9 @@ pub(crate) struct Criterion {
 /// Bounds q up to this are taken: 1 / (1 − q) is then small beside what refinement gains.
 pub(crate) const ENOUGH: f64 = 0.9;
 
+/// Each round of refinement has to gain some bits, if another part of the inverse may do better.
+const ENOUGH_BEFORE_MORE_PARTS: f64 = 0.25;
+
 /// Of intervals, the errors of the inverse are to be smaller than their radii.
 const ENOUGH_BESIDE_RADII: f64 = power(-20);
 
@@ -86,14 +89,17 @@ pub(crate) fn verify(context: &Context<'_>, a: &Ball, most_parts: usize) -> Resu
     let mut identity = Dense::identity(rows)?;
     identity.entries.iter_mut().for_each(|x| *x = -*x);
     loop {
-        if let Some(found) = criterion(rows, ENOUGH, |v| rest.bound(context, a, &parts, v))? {
+        let is_last = parts.len() == most_parts;
+        let limit = if is_last { ENOUGH } else { ENOUGH_BEFORE_MORE_PARTS };
+        if let Some(mut found) = criterion(rows, limit, |v| rest.of_middle(context, &parts, v))? {
+            if a.radius.is_some() {
+                let of_all = criterion(rows, ENOUGH, |v| rest.bound(context, a, &parts, v))?;
+                found = of_all.ok_or(MatrixError::NotVerified(Unverified::Intervals))?;
+            }
             return Ok(found.with(parts, rest));
         }
-        let condition = condition_of(&a.middle, parts[0].largest());
-        if criterion(rows, ENOUGH, |v| rest.of_middle(context, &parts, v))?.is_some() {
-            return Err(MatrixError::NotVerified(Unverified::Intervals));
-        }
-        if parts.len() == most_parts || largest(&product.entries).is_nan() {
+        if is_last || largest(&product.entries).is_nan() {
+            let condition = condition_of(&a.middle, parts[0].largest());
             return Err(MatrixError::NotVerified(Unverified::Condition { parts: parts.len(), condition }));
         }
         // Rump: an inverse of the product, times the inverse, in one part more.

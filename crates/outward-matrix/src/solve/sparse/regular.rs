@@ -16,6 +16,7 @@ use super::ldl::{Ldl, Number, Symmetric, rounding_errors};
 use super::lu::Lu;
 use super::order::{Elimination, Graph, eliminate};
 use crate::error::MatrixError;
+use crate::slices::power;
 
 /// A bound of |A^-1 r| for all matrices A.
 pub(super) enum Proof {
@@ -148,8 +149,19 @@ pub(super) fn by_definiteness(
         (shift, gap) = shift_of::<f64>(&matrix, &elimination);
         shift.iter_mut().zip(radii(a)).for_each(|(shift, radius)| *shift = add_ru(*shift, radius));
     }
-    let ldl = Ldl::new(context, &matrix, &shift, &elimination)?;
-    Ok(ldl.map(|ldl| (ldl, elimination, Proof::Norm(div_ru(1.0, gap)))))
+    let Some(mut ldl) = Ldl::new(context, &matrix, &shift, &elimination)? else { return Ok(None) };
+    // Next to the smallest eigenvalue the shift makes refinement slow: then factors of the matrix itself are better.
+    if largest(&shift) * norm_of(|b| ldl.solve(&elimination, b), a.order()) > power(-14) {
+        let itself = Ldl::new(context, &matrix, &vec![0.0; a.order()], &elimination)?;
+        ldl = itself.unwrap_or(ldl);
+    }
+    Ok(Some((ldl, elimination, Proof::Norm(div_ru(1.0, gap)))))
+}
+
+/// An estimate of the norm of an inverse: the largest component of a solution for numbers of magnitude 1.
+pub(super) fn norm_of(solve: impl Fn(&[f64]) -> Vec<f64>, order: usize) -> f64 {
+    let sides: Vec<f64> = (0..order).map(|row| if row % 3 == 1 { -1.0 } else { 1.0 }).collect();
+    largest(&solve(&sides))
 }
 
 /// A diagonal matrix and a number: if factors of the matrix less the diagonal one exist, no eigenvalue is below the

@@ -2,7 +2,7 @@
 
 use outward_core::machine::Level;
 
-use super::super::dense::Context;
+use super::super::dense::{Context, Dense, largest};
 use super::super::refine;
 use super::super::scaled::{Ends, check};
 use super::super::verified::{most_parts, verify};
@@ -11,6 +11,7 @@ use super::entries::ScaledEntries;
 use super::inverse::{SparseInverse, SparseResidual};
 use crate::error::{MatrixError, Unverified};
 use crate::execution::Execution;
+use crate::slices::power;
 use crate::view::{MatrixMut, MatrixRef};
 
 /// Up to this order a system is solved as a dense one, if there is no proof by sparse factors.
@@ -129,21 +130,40 @@ impl<'a> SparseSystem<'a> {
         let context = Context::new(self.execution);
         let system = ScaledEntries::new(self.a)?;
         let (b, sides) = system.scales.right_sides(self.b)?;
-        let bounds = match SparseInverse::new(&context, &system) {
+        let is_small = expected[0] <= MOST_DENSE;
+        let found = match SparseInverse::new(&context, &system) {
             Ok(inverse) => {
                 let residual = SparseResidual { a: &system.a, b: &b };
-                refine::solve(&context, &inverse, &residual, b.middle.transposed()?, false)?
+                Some(refine::solve(&context, &inverse, &residual, b.middle.transposed()?, false)?)
             }
-            Err(MatrixError::NotVerified(Unverified::Sparse { .. })) if expected[0] <= MOST_DENSE => {
-                let a = system.a.dense()?;
-                let inverse = verify(&context, &a, most_parts(expected[0]))?;
-                refine::solve_system(&context, &a, &inverse, &b)?
-            }
+            Err(MatrixError::NotVerified(Unverified::Sparse { .. })) if is_small => None,
             Err(error) => return Err(error),
+        };
+        let has_radii = system.a.radius.is_some() || b.radius.is_some();
+        let bounds = match found {
+            Some(bounds) if !is_small || has_radii || !are_loose(&bounds) => bounds,
+            loose => {
+                let a = system.a.dense()?;
+                let found = verify(&context, &a, most_parts(expected[0]))
+                    .and_then(|inverse| refine::solve_system(&context, &a, &inverse, &b));
+                match (found, loose) {
+                    (Err(MatrixError::NotVerified(_)), Some(loose)) => loose,
+                    (found, _) => found?,
+                }
+            }
         };
         system.scales.write(&sides, &bounds, [lower.reborrow(), upper.reborrow()]);
         Ok(())
     }
+}
+
+/// Is some bound far from the other one? Then refinement did not converge.
+fn are_loose([lower, upper]: &[Dense; 2]) -> bool {
+    (0..lower.rows).any(|column| {
+        let (low, high) = (lower.row(column), upper.row(column));
+        let size = largest(low).max(largest(high));
+        low.iter().zip(high).any(|(low, high)| high - low > size * power(-40))
+    })
 }
 
 /// Computes bounds of the solution X of A·X = B for a sparse matrix: [`SparseSystem`] says what they are.
