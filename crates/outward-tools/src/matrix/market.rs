@@ -133,7 +133,7 @@ impl Coordinates {
         let place = |at: usize| (self.rows[at], self.columns[at]);
         order.sort_unstable_by_key(|&at| (place(at), lines[at]));
         let repeated = order.windows(2).filter(|pair| place(pair[0]) == place(pair[1])).map(|pair| pair[1]);
-        let at = repeated.min_by_key(|&at| lines[at])?;
+        let at = repeated.min()?;
         let (row, column) = place(at);
         Some(format!(
             "line {}: the entry in row {} and column {} comes twice",

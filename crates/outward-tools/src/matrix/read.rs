@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use outward::matrix::{CsrMatrix, MatrixError, MatrixRef};
+use outward::matrix::{CsrMatrix, MatrixError, MatrixRef, Unverified};
 
 use super::market::{Coordinates, Market};
 use super::{market, npy, text};
@@ -60,6 +60,11 @@ pub(super) fn system(
         Ok(Market::Coordinates(found)) if found.shape[0] == found.shape[1] && found.shape[0] > most_dense => {
             let Coordinates { shape: [rows, columns], rounded, .. } = found;
             note(&name, rounded, monitor);
+            if found.entries.len() < rows {
+                // There may be no memory for so many rows, and some have zeros alone.
+                let error = MatrixError::NotVerified(Unverified::Zeros);
+                return Err(Failure::Run(format!("{name}: {error}")));
+            }
             let matrix =
                 CsrMatrix::from_coordinates(rows, columns, &found.rows, &found.columns, &found.entries);
             let matrix = matrix.map_err(|error| Failure::Run(format!("{name}: {error}")))?;
