@@ -111,7 +111,8 @@ def lstsq(a: Any, b: Any, /, *, threads: int | None = None) -> Any:
     Parameters
     ----------
     a, b
-        Matrices or stacks of them, of numbers; `b` is a vector if it has one dimension.
+        Matrices or stacks of them; `b` is a vector if it has one dimension. An `IntervalArray` stands for all matrices
+        within it, and the bounds contain all of their solutions.
     threads : int, optional
         As for `solve`.
 
@@ -133,7 +134,7 @@ def lstsq(a: Any, b: Any, /, *, threads: int | None = None) -> Any:
     >>> ow.linalg.lstsq([[1, 1], [1, 2], [1, 3], [1, 4]], [1, 3, 4, 4])
     IntervalArray(["[0.5, 0.5]", "[1, 1]"])
     """
-    x, y = (_numbers("lstsq", place, value) for place, value in ((1, a), (2, b)))
+    x, y = (as_operand("lstsq", place, value) for place, value in ((1, a), (2, b)))
     return _solution("lstsq", _matrices("lstsq", x), y, None, threads)
 
 
@@ -146,7 +147,7 @@ def det(a: Any, /, *, threads: int | None = None) -> Any:
     Parameters
     ----------
     a
-        A square matrix of numbers, or a stack of them.
+        A square matrix, or a stack of them. An `IntervalArray` stands for all matrices within it.
     threads : int, optional
         As for `solve`.
 
@@ -157,7 +158,8 @@ def det(a: Any, /, *, threads: int | None = None) -> Any:
     Raises
     ------
     numpy.linalg.LinAlgError
-        Where it is not decided whether the determinant is 0, and where the matrix is not square.
+        Where it is not decided whether the determinant is 0 (of a matrix within the intervals), and where the matrix is
+        not square.
     ValueError
         Where a number is NaN or infinite.
 
@@ -167,8 +169,8 @@ def det(a: Any, /, *, threads: int | None = None) -> Any:
     >>> ow.linalg.det([[64919121.0, -159018721.0], [41869520.5, -102558961.0]])
     Interval("[-0.5, -0.5]_com")
     """
-    x = _square("det", _numbers("det", 1, a))
-    return _bounds(_compute("det", x, None, (1, 1), None, threads).reshape(2, *x.shape[:-2]))
+    x, codes = _decorated(_square("det", as_operand("det", 1, a)))
+    return _bounds(_compute("det", x, None, (1, 1), None, threads).reshape(2, *x.shape[:-2]), codes)
 
 
 def eigvalsh(a: Any, /, *, threads: int | None = None) -> Any:
@@ -180,8 +182,8 @@ def eigvalsh(a: Any, /, *, threads: int | None = None) -> Any:
     Parameters
     ----------
     a
-        A symmetric matrix of numbers, or a stack of them. Both triangles are compared; NumPy takes one and ignores the
-        other.
+        A symmetric matrix, or a stack of them. Both triangles are compared; NumPy takes one and ignores the other. An
+        `IntervalArray` stands for all symmetric matrices within it.
     threads : int, optional
         As for `solve`.
 
@@ -203,8 +205,9 @@ def eigvalsh(a: Any, /, *, threads: int | None = None) -> Any:
     >>> bool((x.inf <= [1, 3]).all() and ([1, 3] <= x.sup).all() and (x.wid < 1e-15).all())
     True
     """
-    x = _square("eigvalsh", _numbers("eigvalsh", 1, a))
-    return _bounds(_compute("eigvalsh", x, None, (1, x.shape[-1]), None, threads).reshape(2, *x.shape[:-1]))
+    x, codes = _decorated(_square("eigvalsh", as_operand("eigvalsh", 1, a)))
+    found = _compute("eigvalsh", x, None, (1, x.shape[-1]), None, threads).reshape(2, *x.shape[:-1])
+    return _bounds(found, None if codes is None else codes[..., None])
 
 
 def is_positive_definite(a: Any, /, *, threads: int | None = None) -> Any:
@@ -244,9 +247,18 @@ def _numbers(function: str, place: int, value: Any) -> NDArray[Any]:
     found = as_operand(function, place, value)
     if isinstance(found, IntervalArray):
         raise TypeError(
-            f"argument {place} of {function}: found intervals, expected numbers; solve and inv have intervals"
+            f"argument {place} of {function}: found intervals, expected numbers; the other functions have intervals"
         )
     return found
+
+
+def _decorated(x: Any) -> tuple[Any, Any]:
+    """Matrices of intervals, and the least decoration of each; none for numbers."""
+    if not isinstance(x, IntervalArray):
+        return x, None
+    # What has been written to memory may be no interval: an operation makes it one.
+    x = _ops.operate("pos", (x,))
+    return x, np.asarray(x._codes.min(axis=(-2, -1), initial=COM))
 
 
 def _matrices(function: str, x: Any) -> Any:

@@ -46,7 +46,8 @@ pub use execution::Execution;
 pub use product::{Product, bounds, multiply, multiply_batch, multiply_in_order};
 pub use solve::{
     CsrMatrix, Determinant, IntervalProduct, LeastSquares, LinearSystem, SparseSystem, determinant,
-    determinant_on, inverse, is_positive_definite, is_positive_definite_on, least_squares, solve,
-    solve_sparse, symmetric_eigenvalues, symmetric_eigenvalues_on,
+    determinant_of_intervals, determinant_on, inverse, is_positive_definite, is_positive_definite_on,
+    least_squares, solve, solve_sparse, symmetric_eigenvalues, symmetric_eigenvalues_of_intervals,
+    symmetric_eigenvalues_on,
 };
 pub use view::{MatrixMut, MatrixRef};

@@ -46,7 +46,8 @@
 pub use outward_matrix::residues;
 pub use outward_matrix::{
     CsrMatrix, Determinant, EntryFault, Execution, IntervalProduct, LeastSquares, LinearSystem, MatrixError,
-    MatrixMut, MatrixRef, Product, SparseSystem, Unverified, bounds, determinant, determinant_on, inverse,
-    is_positive_definite, is_positive_definite_on, least_squares, multiply, multiply_batch,
-    multiply_in_order, solve, solve_sparse, symmetric_eigenvalues, symmetric_eigenvalues_on,
+    MatrixMut, MatrixRef, Product, SparseSystem, Unverified, bounds, determinant, determinant_of_intervals,
+    determinant_on, inverse, is_positive_definite, is_positive_definite_on, least_squares, multiply,
+    multiply_batch, multiply_in_order, solve, solve_sparse, symmetric_eigenvalues,
+    symmetric_eigenvalues_of_intervals, symmetric_eigenvalues_on,
 };

@@ -34,8 +34,8 @@ mod verified;
 mod wide;
 
 pub use definite::{is_positive_definite, is_positive_definite_on};
-pub use determinant::{Determinant, determinant, determinant_on};
-pub use eigenvalues::{symmetric_eigenvalues, symmetric_eigenvalues_on};
+pub use determinant::{Determinant, determinant, determinant_of_intervals, determinant_on};
+pub use eigenvalues::{symmetric_eigenvalues, symmetric_eigenvalues_of_intervals, symmetric_eigenvalues_on};
 pub use interval_product::IntervalProduct;
 pub use least_squares::{LeastSquares, least_squares};
 pub use sparse::{CsrMatrix, SparseSystem, solve_sparse};

@@ -169,14 +169,26 @@ impl Scales {
     }
 }
 
-/// Checks that a matrix is symmetric, with finite entries.
-pub(crate) fn check_symmetric(a: MatrixRef<'_, f64>) -> Result<(), MatrixError> {
-    let [rows, columns] = [a.rows(), a.columns()];
+/// Checks that bounds of square matrices have one shape and finite entries.
+pub(crate) fn check_ends(a: Ends<'_>) -> Result<(), MatrixError> {
+    let [[rows, columns], found] = a.map(|end| [end.rows(), end.columns()]);
     if rows != columns {
         return Err(MatrixError::Form { name: "matrix", rows, columns, expected: "a square matrix" });
     }
-    check("matrix", [a, a])?;
-    for row in 0..rows {
+    if found != [rows, columns] {
+        return Err(MatrixError::SystemShape {
+            name: "matrix of upper bounds",
+            found,
+            expected: [rows, columns],
+        });
+    }
+    check("matrix", a)
+}
+
+/// Checks that a matrix is symmetric, with finite entries.
+pub(crate) fn check_symmetric(a: MatrixRef<'_, f64>) -> Result<(), MatrixError> {
+    check_ends([a, a])?;
+    for row in 0..a.rows() {
         if let Some(column) = (0..row).find(|&column| a.at(row, column) != a.at(column, row)) {
             return Err(MatrixError::Entry { name: "matrix", row, column, fault: EntryFault::Asymmetric });
         }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use outward_core::round::RoundingDirection::{TowardNegative, TowardPositive};
+use outward_core::round::RoundingDirection::{self, TowardNegative, TowardPositive};
 use outward_reductions::Accumulator;
 
 use crate::error::{EntryFault, MatrixError};
@@ -151,7 +151,7 @@ fn assemble(
     check_length("upper bounds", data[1].len(), data[0].len())?;
     let (mut starts, mut places) = (Vec::new(), Vec::new());
     resize(&mut starts, rows + 1, 0_usize)?;
-    resize(&mut places, indices.len(), 0_usize)?;
+    resize(&mut places, indices.len(), 0_u64)?;
     for (at, row) in row_indices.clone().enumerate() {
         check_index("indices", at, indices[at], [0, columns.wrapping_sub(1)])?;
         let fault = if !(data[0][at].is_finite() && data[1][at].is_finite()) {
@@ -168,8 +168,12 @@ fn assemble(
         starts[row + 1] += starts[row];
     }
     let mut next = starts.clone();
+    let mut order = Vec::new();
+    resize(&mut order, indices.len(), 0_usize)?;
     for (at, row) in row_indices.enumerate() {
-        places[next[row]] = at;
+        // Entries of a column in the order in which they are given.
+        places[next[row]] = (indices[at] as u64) << 32 | (next[row] - starts[row]) as u64;
+        order[next[row]] = at;
         next[row] += 1;
     }
     let mut matrix =
@@ -187,18 +191,21 @@ fn assemble(
     }
     for row in 0..rows {
         let places = &mut places[starts[row]..starts[row + 1]];
-        places.sort_by_key(|&at| indices[at]);
-        for same in places.chunk_by(|&left, &right| indices[left] == indices[right]) {
-            let ends = match *same {
-                [at] => [data[0][at], data[1][at]],
-                _ => [sum(same, data[0], TowardNegative), sum(same, data[1], TowardPositive)],
+        let order = &order[starts[row]..starts[row + 1]];
+        places.sort_unstable();
+        for same in places.chunk_by(|left, right| left >> 32 == right >> 32) {
+            let column = (same[0] >> 32) as u32;
+            let terms = |end: usize| same.iter().map(move |&place| data[end][order[place as u32 as usize]]);
+            let ends = match same {
+                [_] => [0, 1].map(|end| terms(end).next().unwrap_or(0.0)),
+                _ => [sum(terms(0), TowardNegative), sum(terms(1), TowardPositive)],
             };
             if !ends.iter().all(|end| end.is_finite()) {
-                let (column, fault) = (indices[same[0]], EntryFault::NotFinite);
-                return Err(MatrixError::Entry { name: NAME, row, column, fault });
+                let fault = EntryFault::NotFinite;
+                return Err(MatrixError::Entry { name: NAME, row, column: column as usize, fault });
             }
             if ends != [0.0; 2] {
-                matrix.indices.push(indices[same[0]] as u32);
+                matrix.indices.push(column);
                 matrix.lower.push(ends[0]);
                 upper.push(ends[1]);
             }
@@ -211,8 +218,8 @@ fn assemble(
     Ok(matrix)
 }
 
-fn sum(places: &[usize], data: &[f64], direction: outward_core::round::RoundingDirection) -> f64 {
+fn sum(terms: impl Iterator<Item = f64>, direction: RoundingDirection) -> f64 {
     let mut sum = Accumulator::new();
-    places.iter().for_each(|&at| sum.add(data[at]));
+    terms.for_each(|x| sum.add(x));
     sum.round(direction)
 }

@@ -10,7 +10,7 @@ use super::entries::{Entries, ScaledEntries};
 use super::ldl::Ldl;
 use super::lu::Lu;
 use super::order::{Elimination, Graph, eliminate};
-use super::regular::{Proof, by_comparison, by_definiteness, by_factors, by_squares, norm_of};
+use super::regular::{Proof, by_comparison, by_definiteness, by_factors, by_squares, most_work, norm_of};
 use super::transversal::transversal;
 use crate::error::{MatrixError, Unverified};
 use crate::slices::power;
@@ -19,65 +19,106 @@ use crate::threads::for_each;
 use outward_core::ops::{add_ru, mul_ru};
 use outward_reductions::Accumulator;
 
-enum Factors {
+enum Factors<'a> {
     Symmetric(Ldl<f64>, Elimination),
     General(Lu),
+    /// None: the matrix itself, whose diagonal dominates.
+    Sweeps(&'a Entries),
 }
 
-impl Factors {
+impl Factors<'_> {
     fn solve(&self, b: &[f64]) -> Vec<f64> {
         match self {
             Factors::Symmetric(ldl, elimination) => ldl.solve(elimination, b),
             Factors::General(lu) => lu.solve(b),
+            Factors::Sweeps(a) => sweep(a, b),
         }
     }
+}
+
+/// Some steps of Gauss and Seidel, which converge for H-matrices.
+fn sweep(a: &Entries, b: &[f64]) -> Vec<f64> {
+    const SWEEPS: usize = 24;
+    let mut x = alloc::vec![0.0; b.len()];
+    for _ in 0..SWEEPS {
+        for row in 0..x.len() {
+            let (mut sum, mut diagonal) = (b[row], 0.0);
+            for (column, number) in a.row(row) {
+                if column == row {
+                    diagonal = number;
+                } else {
+                    sum -= number * x[column];
+                }
+            }
+            x[row] = sum / diagonal;
+        }
+    }
+    x
 }
 
 /// The inverse of a sparse matrix.
-pub(super) struct SparseInverse {
-    factors: Factors,
+pub(super) struct SparseInverse<'a> {
+    factors: Factors<'a>,
     proof: Proof,
 }
 
-impl SparseInverse {
+impl<'a> SparseInverse<'a> {
     /// Finds factors and a proof.
-    pub(super) fn new(context: &Context<'_>, system: &ScaledEntries) -> Result<SparseInverse, MatrixError> {
-        let a = &system.a;
-        let mut proof = by_comparison(context, a)?;
-        if system.may_be_definite
-            && let Some((ldl, elimination, definite)) = by_definiteness(context, a, proof.is_some())?
-        {
-            let factors = Factors::Symmetric(ldl, elimination);
-            return Ok(SparseInverse { factors, proof: proof.unwrap_or(definite) });
+    pub(super) fn new(context: &Context<'_>, system: &'a ScaledEntries) -> Result<Self, MatrixError> {
+        let comparison = by_comparison(context, &system.a)?;
+        let found = factors(context, system, comparison.is_some());
+        match (comparison, found) {
+            (Some(proof), Err(MatrixError::Memory { .. })) => {
+                Ok(SparseInverse { factors: Factors::Sweeps(&system.a), proof })
+            }
+            (Some(proof), found) => Ok(SparseInverse { factors: found?.0, proof }),
+            (None, found) => {
+                let (factors, proof) = found?;
+                Ok(SparseInverse { factors, proof })
+            }
         }
-        let by_columns = a.transposed()?;
-        let not_verified = |why| MatrixError::NotVerified(why);
-        let expected = transversal(&by_columns).ok_or(not_verified(Unverified::Structure))?;
-        let mut columns = alloc::vec![0; expected.len()];
-        expected.iter().enumerate().for_each(|(column, &row)| columns[row as usize] = column as u32);
-        let pairs = (0..a.order()).flat_map(|row| a.places(row).map(move |at| (row, at)));
-        let pairs = pairs.map(|(row, at)| [columns[row], a.columns[at]]);
-        let elimination = eliminate(context, &Graph::of_pairs(a.order(), pairs))?;
-        let too_large = |condition| not_verified(Unverified::Sparse { condition });
-        let lu = Lu::new(context, &by_columns, &elimination, &expected)?.ok_or(too_large(308))?;
-        drop(elimination);
-        if proof.is_none() {
-            proof = by_factors(context, a, &lu)?;
-        }
-        if proof.is_none() {
-            proof = by_squares(context, a, &by_columns)?;
-        }
-        let Some(proof) = proof else {
-            // The entries are about 1.
-            let norm = norm_of(|b| lu.solve(b), a.order());
-            let exponent = (norm.to_bits() >> 52) as i32 - 1023;
-            return Err(too_large(if norm.is_finite() { exponent * 3 / 10 } else { 308 }));
-        };
-        Ok(SparseInverse { factors: Factors::General(lu), proof })
     }
 }
 
-impl Inverse for SparseInverse {
+/// Finds factors, and a proof that the matrix is regular, unless this is known: then any proof is returned.
+fn factors<'a>(
+    context: &Context<'_>,
+    system: &'a ScaledEntries,
+    is_regular: bool,
+) -> Result<(Factors<'a>, Proof), MatrixError> {
+    let a = &system.a;
+    if system.may_be_definite
+        && let Some((ldl, elimination, proof)) = by_definiteness(context, a, is_regular)?
+    {
+        return Ok((Factors::Symmetric(ldl, elimination), proof));
+    }
+    let by_columns = a.transposed()?;
+    let expected = transversal(&by_columns).ok_or(MatrixError::NotVerified(Unverified::Structure))?;
+    let mut columns = alloc::vec![0; expected.len()];
+    expected.iter().enumerate().for_each(|(column, &row)| columns[row as usize] = column as u32);
+    let pairs = (0..a.order()).flat_map(|row| a.places(row).map(move |at| (row, at)));
+    let pairs = pairs.map(|(row, at)| [columns[row], a.columns[at]]);
+    let elimination = eliminate(context, &Graph::of_pairs(a.order(), pairs), most_work(is_regular))?;
+    let too_large = |condition| MatrixError::NotVerified(Unverified::Sparse { condition });
+    let lu = Lu::new(context, &by_columns, &elimination, &expected)?.ok_or(too_large(308))?;
+    drop(elimination);
+    if is_regular {
+        return Ok((Factors::General(lu), Proof::Norm(f64::INFINITY)));
+    }
+    let mut proof = by_factors(context, a, &lu)?;
+    if proof.is_none() {
+        proof = by_squares(context, a, &by_columns)?;
+    }
+    let Some(proof) = proof else {
+        // The entries are about 1.
+        let norm = norm_of(|b| lu.solve(b), a.order());
+        let exponent = (norm.to_bits() >> 52) as i32 - 1023;
+        return Err(too_large(if norm.is_finite() { exponent * 3 / 10 } else { 308 }));
+    };
+    Ok((Factors::General(lu), proof))
+}
+
+impl Inverse for SparseInverse<'_> {
     fn residual_parts(&self) -> usize {
         1
     }
@@ -105,7 +146,7 @@ impl Inverse for SparseInverse {
     fn error(&self, context: &Context<'_>, magnitude: &Dense) -> Result<Dense, MatrixError> {
         let lu = match &self.factors {
             Factors::General(lu) => Some(lu),
-            Factors::Symmetric(..) => None,
+            _ => None,
         };
         let mut result = Dense::zeros(magnitude.rows, magnitude.columns)?;
         for column in 0..magnitude.rows {

@@ -5,9 +5,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use outward_core::ops::{add_ru, mul_ru, sqrt_ru};
-use outward_pairs::Pair;
 
 use super::super::dense::Context;
+use super::number::Number;
 use super::order::{Elimination, Graph, Reach};
 use crate::error::MatrixError;
 use crate::slices::power;
@@ -18,58 +18,6 @@ pub(super) struct Symmetric {
     pub graph: Graph,
     pub entries: [Vec<f64>; 2],
     pub diagonal: [Vec<f64>; 2],
-}
-
-/// Numbers in which factors are computed.
-pub(super) trait Number: Copy {
-    /// A bound of the relative error of an operation, in all modes of the host.
-    const UNIT: f64;
-    fn of_parts(parts: [f64; 2]) -> Self;
-    /// self − a b
-    fn less_product(self, a: Self, b: Self) -> Self;
-    fn over(self, divisor: Self) -> Self;
-    fn near(self) -> f64;
-}
-
-impl Number for f64 {
-    const UNIT: f64 = power(-52);
-
-    fn of_parts(parts: [f64; 2]) -> f64 {
-        parts[0]
-    }
-
-    fn less_product(self, a: f64, b: f64) -> f64 {
-        self - a * b
-    }
-
-    fn over(self, divisor: f64) -> f64 {
-        self / divisor
-    }
-
-    fn near(self) -> f64 {
-        self
-    }
-}
-
-/// 14 u² is the largest bound of these operations.
-impl Number for Pair<f64> {
-    const UNIT: f64 = power(-102);
-
-    fn of_parts([high, low]: [f64; 2]) -> Pair<f64> {
-        Pair::new(high, low)
-    }
-
-    fn less_product(self, a: Pair<f64>, b: Pair<f64>) -> Pair<f64> {
-        self - a * b
-    }
-
-    fn over(self, divisor: Pair<f64>) -> Pair<f64> {
-        self / divisor
-    }
-
-    fn near(self) -> f64 {
-        self.hi()
-    }
 }
 
 /// More than what underflows change, in each row.

@@ -7,6 +7,7 @@
 //! | `entries` | the data, scaled by powers of two: midpoints and radii |
 //! | `transversal`, `order` | where pivots may be, and orders in which factors stay sparse |
 //! | `lu`, `ldl` | factors, and bounds of their rounding errors |
+//! | `number` | binary64 and double words, for factors |
 //! | `regular` | the proof that a matrix is regular |
 //! | `inverse` | factors and a proof: what refinement needs |
 //!
@@ -17,6 +18,7 @@ mod entries;
 mod inverse;
 mod ldl;
 mod lu;
+mod number;
 mod order;
 mod regular;
 mod system;

@@ -79,14 +79,27 @@ pub(super) struct Elimination {
     pub row_counts: Vec<usize>,
 }
 
-/// The better one of two orders: reverse Cuthill–McKee, and nested dissection.
-pub(super) fn eliminate(context: &Context<'_>, graph: &Graph) -> Result<Elimination, MatrixError> {
+/// The better one of two orders: reverse Cuthill–McKee, and nested dissection. An error of memory, where factors take
+/// more multiplications than this.
+pub(super) fn eliminate(
+    context: &Context<'_>,
+    graph: &Graph,
+    most_work: u128,
+) -> Result<Elimination, MatrixError> {
     let by_bands = Elimination::new(context, graph, Dissection::order(graph, usize::MAX));
     let by_parts = Elimination::new(context, graph, Dissection::order(graph, LEAF));
-    match (by_bands, by_parts) {
-        (Ok(bands), Ok(parts)) => Ok(if parts.work() < bands.work() { parts } else { bands }),
-        (bands, parts) => parts.or(bands),
-    }
+    let found = match (by_bands, by_parts) {
+        (Ok(bands), Ok(parts)) => {
+            if parts.work() < bands.work() {
+                parts
+            } else {
+                bands
+            }
+        }
+        (bands, parts) => parts.or(bands)?,
+    };
+    let numbers = found.column_counts.iter().sum();
+    if found.work() <= most_work { Ok(found) } else { Err(MatrixError::Memory { numbers }) }
 }
 
 impl Elimination {
@@ -280,11 +293,11 @@ impl Dissection<'_> {
             for &to in self.graph.of(node) {
                 if self.parts[to as usize] == part && self.levels[to as usize] == NONE {
                     self.levels[to as usize] = level + 1;
-                    nearby.push(to);
+                    nearby.push((self.graph.of(to).len() as u64) << 32 | u64::from(to));
                 }
             }
-            nearby.sort_by_key(|&to| self.graph.of(to).len());
-            queue.extend(&nearby);
+            nearby.sort_unstable();
+            queue.extend(nearby.iter().map(|&to| to as u32));
         }
         self.firsts.push(self.found.len());
     }

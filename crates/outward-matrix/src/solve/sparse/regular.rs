@@ -5,15 +5,16 @@ use alloc::vec::Vec;
 
 use outward_core::ops::{add_ru, div_ru, mul_rd, mul_ru, sqrt_rd, sqrt_ru, sub_rd};
 use outward_core::round::RoundingDirection::TiesToEven;
-use outward_pairs::Pair;
+use outward_pairs::host_rounds_to_nearest;
 use outward_reductions::Accumulator;
 
 use super::super::dense::{Context, Dense, largest};
 use super::super::magnitudes::above;
 use super::super::verified::{Criterion, ENOUGH, add_to, criterion, largest_of};
 use super::entries::Entries;
-use super::ldl::{Ldl, Number, Symmetric, rounding_errors};
+use super::ldl::{Ldl, Symmetric, rounding_errors};
 use super::lu::Lu;
+use super::number::{DoubleWord, Number};
 use super::order::{Elimination, Graph, eliminate};
 use crate::error::MatrixError;
 use crate::slices::power;
@@ -135,6 +136,11 @@ fn symmetric(a: &Entries) -> Symmetric {
     found
 }
 
+/// Factors that take more multiplications are left to sweeps, if the matrix is known to be regular by a vector.
+pub(super) fn most_work(is_regular: bool) -> u128 {
+    if is_regular { 1 << 32 } else { u128::MAX }
+}
+
 /// Factors of a matrix with symmetric midpoints, if it has positive pivots. Unless it is known to be regular, they are
 /// those of the matrix less a diagonal one, and prove that it is positive definite.
 pub(super) fn by_definiteness(
@@ -143,7 +149,7 @@ pub(super) fn by_definiteness(
     is_regular: bool,
 ) -> Result<Option<(Ldl<f64>, Elimination, Proof)>, MatrixError> {
     let matrix = symmetric(a);
-    let elimination = eliminate(context, &matrix.graph)?;
+    let elimination = eliminate(context, &matrix.graph, most_work(is_regular))?;
     let (mut shift, mut gap) = (vec![0.0; a.order()], 0.0);
     if !is_regular {
         (shift, gap) = shift_of::<f64>(&matrix, &elimination);
@@ -173,7 +179,7 @@ fn shift_of<T: Number>(matrix: &Symmetric, elimination: &Elimination) -> (Vec<f6
     (shift, gap)
 }
 
-/// Is A^T·A definite, by factors in plain arithmetic or else in pairs?
+/// Is A^T·A definite, by factors in plain arithmetic or else in double words?
 pub(super) fn by_squares(
     context: &Context<'_>,
     a: &Entries,
@@ -181,10 +187,10 @@ pub(super) fn by_squares(
 ) -> Result<Option<Proof>, MatrixError> {
     /// More work than this is not begun.
     const MOST_WORK: u128 = 1 << 34;
-    /// An operation on pairs takes as long as so many others.
-    const PAIR: u128 = 24;
+    /// An operation on double words takes as long as so many others.
+    const DOUBLE_WORD: u128 = 16;
     let Some(matrix) = square(context, a, by_columns)? else { return Ok(None) };
-    let elimination = match eliminate(context, &matrix.graph) {
+    let elimination = match eliminate(context, &matrix.graph, MOST_WORK) {
         Err(MatrixError::Memory { .. }) => return Ok(None),
         other => other?,
     };
@@ -193,15 +199,13 @@ pub(super) fn by_squares(
         let least = sub_rd(sqrt_rd(gap), sqrt_ru(radii));
         (least > 0.0).then(|| Proof::Norm(div_ru(1.0, least)))
     };
-    if elimination.work() <= MOST_WORK {
-        let (shift, gap) = shift_of::<f64>(&matrix, &elimination);
-        if Ldl::<f64>::new(context, &matrix, &shift, &elimination)?.is_some() {
-            return Ok(norm(gap));
-        }
+    let (shift, gap) = shift_of::<f64>(&matrix, &elimination);
+    if Ldl::<f64>::new(context, &matrix, &shift, &elimination)?.is_some() {
+        return Ok(norm(gap));
     }
-    if elimination.work() <= MOST_WORK / PAIR {
-        let (shift, gap) = shift_of::<Pair<f64>>(&matrix, &elimination);
-        if Ldl::<Pair<f64>>::new(context, &matrix, &shift, &elimination)?.is_some() {
+    if elimination.work() <= MOST_WORK / DOUBLE_WORD && host_rounds_to_nearest() {
+        let (shift, gap) = shift_of::<DoubleWord>(&matrix, &elimination);
+        if Ldl::<DoubleWord>::new(context, &matrix, &shift, &elimination)?.is_some() {
             return Ok(norm(gap));
         }
     }
@@ -225,21 +229,28 @@ fn square(
         entries: [Vec::new(), Vec::new()],
         diagonal: [vec![0.0; order], vec![0.0; order]],
     };
-    let mut terms = Vec::new();
+    let (mut factors, mut places) = (Vec::new(), Vec::new());
     for column in 0..order {
         context.check()?;
-        terms.clear();
+        factors.clear();
+        places.clear();
         for (row, x) in by_columns.row(column) {
-            terms.extend(a.row(row).map(|(other, y)| (other, x, y)));
+            for (other, y) in a.row(row) {
+                places.push((other as u64) << 32 | factors.len() as u64);
+                factors.push((x, y));
+            }
         }
-        terms.sort_unstable_by_key(|&(other, ..)| other);
-        for same in terms.chunk_by(|left, right| left.0 == right.0) {
+        places.sort_unstable();
+        for same in places.chunk_by(|left, right| left >> 32 == right >> 32) {
             let mut sum = Accumulator::new();
-            same.iter().for_each(|&(_, x, y)| sum.add_product(x, y));
+            for &place in same {
+                let (x, y) = factors[place as u32 as usize];
+                sum.add_product(x, y);
+            }
             let high: f64 = sum.round(TiesToEven);
             sum.add(-high);
             let parts: [f64; 2] = [high, sum.round(TiesToEven)];
-            let other = same[0].0;
+            let other = (same[0] >> 32) as usize;
             for (part, number) in parts.into_iter().enumerate() {
                 if other == column {
                     found.diagonal[part][column] = number;
