@@ -401,10 +401,11 @@ fn large_systems() {
     let order = 100_000;
     let mut band = Coordinates::new(order);
     let (rows, columns) = (shuffled(&mut random, order), shuffled(&mut random, order));
-    for row in 0..order {
-        for column in row.saturating_sub(2)..order.min(row + 3) {
-            let x = if row == column { 60.0 } else { random.below(21) as f64 - 10.0 };
-            band.push(rows[row], columns[column], x);
+    for (at, &row) in rows.iter().enumerate() {
+        let first = at.saturating_sub(2);
+        for (column, &to) in (first..).zip(&columns[first..order.min(at + 3)]) {
+            let x = if at == column { 60.0 } else { random.below(21) as f64 - 10.0 };
+            band.push(row, to, x);
         }
     }
     check_large(&band, &mut random, "band");
@@ -418,6 +419,16 @@ fn large_systems() {
         }
     }
     check_large(&arrow, &mut random, "arrow");
+    // Random places, whose factors would be full: there is a proof without factors, and a solution by sweeps.
+    let order = 20_000;
+    let mut scattered = Coordinates::new(order);
+    for row in 0..order {
+        scattered.push(row, row, 60.0);
+        for _ in 0..4 {
+            scattered.push(row, random.below(order), random.below(21) as f64 - 10.0);
+        }
+    }
+    check_large(&scattered, &mut random, "random places");
 }
 
 #[test]

@@ -127,19 +127,18 @@ impl ScaledEntries {
             let largest = |row: usize| a.places(row).filter_map(exponent_of).max().unwrap_or(0);
             rows = (0..order).map(|row| -largest(row)).collect();
             columns = vec![i32::MIN; order];
-            for row in 0..order {
+            for (row, &scale) in rows.iter().enumerate() {
                 for at in a.places(row) {
                     let column = &mut columns[a.columns[at] as usize];
-                    *column = exponent_of(at).map_or(*column, |exponent| (*column).max(exponent + rows[row]));
+                    *column = exponent_of(at).map_or(*column, |exponent| (*column).max(exponent + scale));
                 }
             }
             columns.iter_mut().for_each(|it| *it = if *it == i32::MIN { 0 } else { -*it });
         }
         let mut radius = None;
-        for row in 0..order {
+        for (row, &scale) in rows.iter().enumerate() {
             for at in a.places(row) {
-                let [middle, distance] =
-                    ball_of(matrix.ends(at), rows[row] + columns[a.columns[at] as usize]);
+                let [middle, distance] = ball_of(matrix.ends(at), scale + columns[a.columns[at] as usize]);
                 a.middle[at] = middle;
                 if distance != 0.0 {
                     radius.get_or_insert_with(|| vec![0.0; a.columns.len()])[at] = distance;

@@ -82,7 +82,7 @@ impl Lu {
             let column = lu.columns[position];
             search.found.clear();
             for (row, number) in by_columns.row(column as usize) {
-                search.from(position as u32, row as u32, &lu.lower, &positions);
+                search.reach(position as u32, row as u32, &lu.lower, &positions);
                 x[row] = number;
             }
             let (mut pivot, mut largest) = (NONE, 0.0);
@@ -210,7 +210,7 @@ struct Search {
 
 impl Search {
     /// Adds a row and those that follow from it, each after those that it leads to.
-    fn from(&mut self, position: u32, row: u32, lower: &Columns, positions: &[u32]) {
+    fn reach(&mut self, position: u32, row: u32, lower: &Columns, positions: &[u32]) {
         if core::mem::replace(&mut self.reached[row as usize], position) == position {
             return;
         }

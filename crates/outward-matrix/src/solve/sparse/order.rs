@@ -212,7 +212,7 @@ impl Dissection<'_> {
                 if dissection.parts[first as usize] != part {
                     continue;
                 }
-                dissection.from_end(first);
+                dissection.find_component(first);
                 let level = if dissection.found.len() > leaf { dissection.separator() } else { None };
                 for (new, nodes) in dissection.split(level).into_iter().enumerate() {
                     // The first of the parts has its positions now.
@@ -256,9 +256,9 @@ impl Dissection<'_> {
 
     /// Finds the component of a node from one of its ends (Gibbs, Poole and Stockmeyer): from a node of the last level,
     /// as long as this gives more levels.
-    fn from_end(&mut self, node: u32) {
+    fn find_component(&mut self, node: u32) {
         const TRIES: usize = 8;
-        self.levels_from(node);
+        self.find_levels(node);
         for _ in 0..TRIES {
             let count = self.firsts.len();
             let last = &self.found[self.firsts[count - 2]..];
@@ -268,7 +268,7 @@ impl Dissection<'_> {
                 .min_by_key(|&node| self.graph.of(node).len())
                 .expect("a level has nodes");
             self.clear();
-            self.levels_from(end);
+            self.find_levels(end);
             if self.firsts.len() <= count {
                 break;
             }
@@ -276,7 +276,7 @@ impl Dissection<'_> {
     }
 
     /// Finds the component of a node, level by level; of the neighbours of a node those with few neighbours first.
-    fn levels_from(&mut self, node: u32) {
+    fn find_levels(&mut self, node: u32) {
         self.found.clear();
         self.firsts.clear();
         let part = self.parts[node as usize];
