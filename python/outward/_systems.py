@@ -336,8 +336,8 @@ def _sparse_solution(a: Any, b: Any, parts: int | None, threads: int | None) -> 
     if isinstance(b, IntervalArray):
         b = _ops.operate("pos", (b,))
         codes = b._codes.min(axis=0, initial=COM)
-    results = np.empty((2, a.shape[0], b.size // a.shape[0] if a.shape[0] else 0))
     sides = b if b.ndim == 2 else b[:, None]
+    results = np.empty((2, *sides.shape))
     indptr, indices = (np.asarray(array, np.uint64).tobytes() for array in (a.indptr, a.indices))
     try:
         _native.solve_sparse(indptr, indices, data.tobytes(), _ends(sides), list(results), threads)

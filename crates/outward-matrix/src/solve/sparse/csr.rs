@@ -80,8 +80,12 @@ impl CsrMatrix {
             check_index("indptr", at, found, range)?;
             before = found;
         }
-        let row_of = |row: usize| core::iter::repeat_n(row, indptr[row + 1] - indptr[row]);
-        assemble([rows, columns], (0..rows).flat_map(row_of), indices, data)
+        let mut row_indices = Vec::new();
+        resize(&mut row_indices, indices.len(), 0)?;
+        for (row, ends) in indptr.windows(2).enumerate() {
+            row_indices[ends[0]..ends[1]].fill(row);
+        }
+        assemble([rows, columns], &row_indices, indices, data)
     }
 
     /// The matrix with the entry `data[k]` in row `row_indices[k]` and column `column_indices[k]`, in any order.
@@ -101,7 +105,7 @@ impl CsrMatrix {
         for (at, &row) in row_indices.iter().enumerate() {
             check_index("row indices", at, row, [0, rows.wrapping_sub(1)])?;
         }
-        assemble([rows, columns], row_indices.iter().copied(), column_indices, [data, data])
+        assemble([rows, columns], row_indices, column_indices, [data, data])
     }
 
     /// The number of rows.
@@ -141,7 +145,7 @@ fn check_index(name: &'static str, at: usize, found: usize, range: [usize; 2]) -
 /// Sorts entries by rows and columns, and adds those of one place.
 fn assemble(
     [rows, columns]: [usize; 2],
-    row_indices: impl Iterator<Item = usize> + Clone,
+    row_indices: &[usize],
     indices: &[usize],
     data: [&[f64]; 2],
 ) -> Result<CsrMatrix, MatrixError> {
@@ -152,7 +156,7 @@ fn assemble(
     let (mut starts, mut places) = (Vec::new(), Vec::new());
     resize(&mut starts, rows + 1, 0_usize)?;
     resize(&mut places, indices.len(), 0_u64)?;
-    for (at, row) in row_indices.clone().enumerate() {
+    for (at, &row) in row_indices.iter().enumerate() {
         check_index("indices", at, indices[at], [0, columns.wrapping_sub(1)])?;
         let fault = if !(data[0][at].is_finite() && data[1][at].is_finite()) {
             EntryFault::NotFinite
@@ -170,7 +174,7 @@ fn assemble(
     let mut next = starts.clone();
     let mut order = Vec::new();
     resize(&mut order, indices.len(), 0_usize)?;
-    for (at, row) in row_indices.enumerate() {
+    for (at, &row) in row_indices.iter().enumerate() {
         // Entries of a column in the order in which they are given.
         places[next[row]] = (indices[at] as u64) << 32 | (next[row] - starts[row]) as u64;
         order[next[row]] = at;

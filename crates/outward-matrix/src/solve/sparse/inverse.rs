@@ -9,6 +9,7 @@ use super::super::scaled::Ball;
 use super::entries::{Entries, ScaledEntries};
 use super::ldl::Ldl;
 use super::lu::Lu;
+use super::number::add_product;
 use super::order::{Elimination, Graph, eliminate};
 use super::regular::{Proof, by_comparison, by_definiteness, by_factors, by_squares, most_work, norm_of};
 use super::transversal::transversal;
@@ -16,7 +17,6 @@ use crate::error::{MatrixError, Unverified};
 use crate::slices::power;
 use crate::threads::for_each;
 
-use outward_core::ops::{add_ru, mul_ru};
 use outward_reductions::Accumulator;
 
 enum Factors<'a> {
@@ -229,14 +229,13 @@ impl SparseResidual<'_> {
         sum.add(self.b.middle.at(row, column));
         write_parts(&mut sum, numbers, Bound::Sum);
         if let Some(radius) = &self.b.radius {
-            numbers[0] = add_ru(numbers[0], radius.at(row, column));
+            numbers[0] = add_product(numbers[0], radius.at(row, column), 1.0);
         }
         if self.a.radius.is_some() {
             for part in x {
                 for at in self.a.places(row) {
-                    let change =
-                        mul_ru(self.a.radius(at), part.row(column)[self.a.columns[at] as usize].abs());
-                    numbers[0] = add_ru(numbers[0], change);
+                    let x = part.row(column)[self.a.columns[at] as usize].abs();
+                    numbers[0] = add_product(numbers[0], self.a.radius(at), x);
                 }
             }
         }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use outward_core::ops::{add_ru, mul_ru, sqrt_ru};
 
 use super::super::dense::Context;
-use super::number::Number;
+use super::number::{Number, add_product};
 use super::order::{Elimination, Graph, Reach};
 use crate::error::MatrixError;
 use crate::slices::power;
@@ -35,23 +35,23 @@ pub(super) struct Ldl<T> {
 }
 
 /// Bounds of the sums of the magnitudes of the rounding errors of each row, if the factors of a matrix with at most
-/// this diagonal are computed in numbers T.
-pub(super) fn rounding_errors<T: Number>(matrix: &Symmetric, elimination: &Elimination) -> Vec<f64> {
+/// this diagonal are computed with relative errors of one unit.
+pub(super) fn rounding_errors(matrix: &Symmetric, elimination: &Elimination, unit: f64) -> Vec<f64> {
     let order = elimination.nodes.len();
     let size = |row: usize| {
         let node = elimination.nodes[row] as usize;
         sqrt_ru(add_ru(matrix.diagonal[0][node].abs(), matrix.diagonal[1][node].abs()))
     };
     // Entries (i, k) with i < k, and the one on the diagonal, take the operations of row i.
-    let unit = |row: usize| (elimination.row_counts[row] + 5) as f64 * (T::UNIT * (1.0 + power(-10)));
+    let unit = |row: usize| (elimination.row_counts[row] + 5) as f64 * (unit * (1.0 + power(-10)));
     let mut sums: Vec<f64> = (0..order).map(|row| mul_ru(unit(row), size(row))).collect();
     let mut reach = Reach::new(order);
     for row in 0..order {
         let size_of_row = size(row);
         for &column in reach.row(&matrix.graph, elimination, row) {
             let column = column as usize;
-            sums[row] = add_ru(sums[row], mul_ru(unit(column), size(column)));
-            sums[column] = add_ru(sums[column], mul_ru(unit(column), size_of_row));
+            sums[row] = add_product(sums[row], unit(column), size(column));
+            sums[column] = add_product(sums[column], unit(column), size_of_row);
         }
     }
     let sums = sums.iter().enumerate().map(|(row, &sum)| add_ru(mul_ru(sum, size(row)), UNDERFLOWS));

@@ -9,6 +9,7 @@ use outward_core::ops::{add_ru, div_ru, mul_ru};
 use super::super::dense::Context;
 use super::super::magnitudes::above;
 use super::entries::Entries;
+use super::number::add_product;
 use super::order::{Elimination, MOST_NUMBERS};
 use crate::error::MatrixError;
 use crate::slices::power;
@@ -183,8 +184,7 @@ impl Lu {
             self.upper.of(at).for_each(|(row, number)| x[row] += number.abs() * weight);
             let diagonal = self.diagonal[at].abs();
             x[at] += diagonal * weight;
-            underflows =
-                add_ru(underflows, mul_ru(mul_ru(count, v), mul_ru(diagonal.max(1.0), power(-1000))));
+            underflows = add_product(underflows, count * power(-1000), mul_ru(v, diagonal.max(1.0)));
         }
         x.iter_mut().for_each(|x| *x = above(*x, 2 * order));
         let mut sums = x.clone();

@@ -1,6 +1,14 @@
 //! Numbers in which factors are computed: binary64, and sums of two with twice the digits.
 
+use outward_core::ops::{add_ru, mul_ru};
+
 use crate::slices::power;
+
+/// An upper bound of sum + x y.
+#[inline(never)]
+pub(super) fn add_product(sum: f64, x: f64, y: f64) -> f64 {
+    add_ru(sum, mul_ru(x, y))
+}
 
 /// A kind of numbers.
 pub(super) trait Number: Copy {

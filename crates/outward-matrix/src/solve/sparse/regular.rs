@@ -14,7 +14,7 @@ use super::super::verified::{Criterion, ENOUGH, add_to, criterion, largest_of};
 use super::entries::Entries;
 use super::ldl::{Ldl, Symmetric, rounding_errors};
 use super::lu::Lu;
-use super::number::{DoubleWord, Number};
+use super::number::{DoubleWord, Number, add_product};
 use super::order::{Elimination, Graph, eliminate};
 use crate::error::MatrixError;
 use crate::slices::power;
@@ -40,14 +40,14 @@ impl Proof {
             (Proof::Factors(Criterion { v, w, q }), Some(lu)) => {
                 let mut y = lu.inverse_magnitude(r);
                 let t = div_ru(largest_of(y.iter().zip(v).map(|(&y, &v)| div_ru(y, v))), sub_rd(1.0, *q));
-                y.iter_mut().zip(w).for_each(|(y, &w)| *y = add_ru(*y, mul_ru(w, t)));
+                y.iter_mut().zip(w).for_each(|(y, &w)| *y = add_product(*y, w, t));
                 y
             }
             (Proof::Norm(norm), _) => {
                 // Divided by the largest one, so that squares neither overflow nor vanish.
                 let most = largest(r);
                 let share = |r: f64| if most > 0.0 { div_ru(r, most) } else { r };
-                let sum = r.iter().fold(0.0, |sum, &r| add_ru(sum, mul_ru(share(r), share(r))));
+                let sum = r.iter().fold(0.0, |sum, &r| add_product(sum, share(r), share(r)));
                 vec![mul_ru(*norm, mul_ru(most, sqrt_ru(sum))); r.len()]
             }
             (Proof::Factors(_), None) => vec![f64::NAN; r.len()],
@@ -71,7 +71,8 @@ pub(super) fn by_comparison(context: &Context<'_>, a: &Entries) -> Result<Option
                 if column == row {
                     diagonal = sub_rd(a.middle[at].abs(), a.radius(at));
                 } else {
-                    others = add_ru(others, mul_ru(add_ru(a.middle[at].abs(), a.radius(at)), v[column]));
+                    let size = add_product(a.middle[at].abs(), a.radius(at), 1.0);
+                    others = add_product(others, size, v[column]);
                 }
             }
             s[row] = sub_rd(mul_rd(diagonal, v[row]), others);
@@ -110,7 +111,7 @@ pub(super) fn by_factors(context: &Context<'_>, a: &Entries, lu: &Lu) -> Result<
 
 /// Upper bounds of the sums of the radii of each row.
 fn radii(a: &Entries) -> Vec<f64> {
-    (0..a.order()).map(|row| a.places(row).fold(0.0, |sum, at| add_ru(sum, a.radius(at)))).collect()
+    (0..a.order()).map(|row| a.places(row).fold(0.0, |sum, at| add_product(sum, a.radius(at), 1.0))).collect()
 }
 
 /// The symmetric matrix of midpoints.
@@ -152,7 +153,7 @@ pub(super) fn by_definiteness(
     let elimination = eliminate(context, &matrix.graph, most_work(is_regular))?;
     let (mut shift, mut gap) = (vec![0.0; a.order()], 0.0);
     if !is_regular {
-        (shift, gap) = shift_of::<f64>(&matrix, &elimination);
+        (shift, gap) = shift_of(&matrix, &elimination, f64::UNIT);
         shift.iter_mut().zip(radii(a)).for_each(|(shift, radius)| *shift = add_ru(*shift, radius));
     }
     let Some(mut ldl) = Ldl::new(context, &matrix, &shift, &elimination)? else { return Ok(None) };
@@ -172,8 +173,8 @@ pub(super) fn norm_of(solve: impl Fn(&[f64]) -> Vec<f64>, order: usize) -> f64 {
 
 /// A diagonal matrix and a number: if factors of the matrix less the diagonal one exist, no eigenvalue is below the
 /// number.
-fn shift_of<T: Number>(matrix: &Symmetric, elimination: &Elimination) -> (Vec<f64>, f64) {
-    let mut shift = rounding_errors::<T>(matrix, elimination);
+fn shift_of(matrix: &Symmetric, elimination: &Elimination, unit: f64) -> (Vec<f64>, f64) {
+    let mut shift = rounding_errors(matrix, elimination, unit);
     let gap = largest(&shift);
     shift.iter_mut().for_each(|shift| *shift = add_ru(*shift, gap));
     (shift, gap)
@@ -194,17 +195,17 @@ pub(super) fn by_squares(
         Err(MatrixError::Memory { .. }) => return Ok(None),
         other => other?,
     };
-    let radii = a.radius.iter().flatten().fold(0.0, |sum, &radius| add_ru(sum, mul_ru(radius, radius)));
+    let radii = a.radius.iter().flatten().fold(0.0, |sum, &radius| add_product(sum, radius, radius));
     let norm = |gap: f64| {
         let least = sub_rd(sqrt_rd(gap), sqrt_ru(radii));
         (least > 0.0).then(|| Proof::Norm(div_ru(1.0, least)))
     };
-    let (shift, gap) = shift_of::<f64>(&matrix, &elimination);
+    let (shift, gap) = shift_of(&matrix, &elimination, f64::UNIT);
     if Ldl::<f64>::new(context, &matrix, &shift, &elimination)?.is_some() {
         return Ok(norm(gap));
     }
     if elimination.work() <= MOST_WORK / DOUBLE_WORD && host_rounds_to_nearest() {
-        let (shift, gap) = shift_of::<DoubleWord>(&matrix, &elimination);
+        let (shift, gap) = shift_of(&matrix, &elimination, DoubleWord::UNIT);
         if Ldl::<DoubleWord>::new(context, &matrix, &shift, &elimination)?.is_some() {
             return Ok(norm(gap));
         }
