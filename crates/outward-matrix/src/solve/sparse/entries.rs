@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::super::dense::Dense;
 use super::super::scaled::{Scales, ball_of, exponent};
-use super::CsrMatrix;
+use super::csr::CsrMatrix;
 use crate::error::MatrixError;
 use crate::strips::resize;
 

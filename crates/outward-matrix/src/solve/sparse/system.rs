@@ -6,7 +6,7 @@ use super::super::dense::{Context, Dense, largest};
 use super::super::refine;
 use super::super::scaled::{Ends, check};
 use super::super::verified::{most_parts, verify};
-use super::CsrMatrix;
+use super::csr::CsrMatrix;
 use super::entries::ScaledEntries;
 use super::inverse::{SparseInverse, SparseResidual};
 use crate::error::{MatrixError, Unverified};
