@@ -317,7 +317,7 @@ fn sparse_systems() {
     );
     one_line(
         &general.replacen("1 1 2\n", "1 2 2\n", 1),
-        &["line 900: the entry in row 1 and column 2 comes twice"],
+        &["line 602: the entry in row 1 and column 2 comes twice"],
     );
     let below = symmetric.replacen("2 1 -1\n", "1 2 -1\n", 1);
     one_line(&below.replacen("3 3 2\n", "2 1 2\n", 1), &["the entry in row 2 and column 1 comes twice"]);

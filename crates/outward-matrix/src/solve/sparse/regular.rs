@@ -55,15 +55,15 @@ impl Proof {
     }
 }
 
-/// Is the matrix an H-matrix, by a positive vector that a few steps of Gauss and Seidel find?
+/// Is the matrix an H-matrix, by a positive vector that a few steps of Jacobi's iteration find?
 pub(super) fn by_comparison(context: &Context<'_>, a: &Entries) -> Result<Option<Proof>, MatrixError> {
-    const STEPS: usize = 12;
+    const STEPS: usize = 20;
     let order = a.order();
     let mut v = vec![1.0_f64; order];
     for _ in 0..STEPS {
         context.check()?;
-        let mut s = vec![0.0_f64; order];
-        let mut is_positive = true;
+        // The comparison matrix times v, and the v for which it would be all ones.
+        let (mut s, mut next) = (vec![0.0_f64; order], vec![0.0_f64; order]);
         for row in 0..order {
             let (mut diagonal, mut others) = (0.0, 0.0);
             for at in a.places(row) {
@@ -75,17 +75,16 @@ pub(super) fn by_comparison(context: &Context<'_>, a: &Entries) -> Result<Option
                     others = add_product(others, size, v[column]);
                 }
             }
-            s[row] = sub_rd(mul_rd(diagonal, v[row]), others);
-            is_positive &= s[row] > 0.0;
             if diagonal.is_nan() || diagonal <= 0.0 {
                 return Ok(None);
             }
-            // At least so much that the sum is 1.
-            v[row] = if is_positive { v[row] } else { (1.0 + others) / diagonal };
+            s[row] = sub_rd(mul_rd(diagonal, v[row]), others);
+            next[row] = (1.0 + others) / diagonal;
         }
-        if is_positive {
+        if s.iter().all(|&s| s > 0.0) {
             return Ok(Some(Proof::Comparison { v, s }));
         }
+        v = next;
     }
     Ok(None)
 }
