@@ -12,7 +12,7 @@ __all__ = [
     "Accumulator", "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "TracedLine", "TracedRun", "TracedStatement", "TracedStep", "__version__", "arrow_series", "audit_function", "bound_roundoff",
     "check_certificate", "compare_formula", "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula",
     "find_range", "interval_apply", "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_overlap",
-    "interval_reduce", "interval_relate", "make_ufunc", "matmul", "matmul_device", "optimise_formula", "overlap_names", "plot_formulas", "reduce", "serve_audit", "solve_matrices", "solve_system", "traced_apply", "traced_balls", "traced_begin_step",
+    "interval_reduce", "interval_relate", "make_ufunc", "matmul", "matmul_device", "optimise_formula", "overlap_names", "plot_formulas", "reduce", "serve_audit", "solve_matrices", "solve_sparse", "solve_system", "traced_apply", "traced_balls", "traced_begin_step",
     "traced_bounds", "traced_causes", "traced_certify", "traced_compare", "traced_contract", "traced_convert", "traced_errors", "traced_leave",
     "traced_numerals", "traced_of_balls", "traced_record", "traced_run", "traced_scan", "traced_sizes", "ufunc_names", "ufunc_operations", "variables",
 ]  # fmt: skip
@@ -161,6 +161,9 @@ def solve_matrices(
     results: Sequence[Any],
     parts: int | None,
     threads: int | None,
+) -> None: ...
+def solve_sparse(
+    indptr: bytes, indices: bytes, data: bytes, b: Sequence[Any], results: Sequence[Any], threads: int | None
 ) -> None: ...
 def interval_matmul(first: Any, second: Any, output: Any, entries: Any, inner: int, columns: int) -> None: ...
 def interval_measure(number: str, input: Any, output: Any) -> None: ...

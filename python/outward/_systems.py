@@ -29,14 +29,15 @@ def solve(a: Any, b: Any, /, *, parts: int | None = None, threads: int | None = 
         A square matrix, or a stack of them in the last two dimensions. Arrays of float64 are read where they are, with
         any strides; others, such as those of float32, lists, tables and columns, of integers, ``Decimal``, ``Fraction``
         or text, are converted. A number that float64 has not is an error. An `IntervalArray` stands for all matrices
-        within it, and the bounds contain all of their solutions.
+        within it, and the bounds contain all of their solutions. A matrix or array of ``scipy.sparse`` is solved by
+        sparse factors.
     b
         A vector if it has one dimension, else a matrix or a stack of them, which are broadcast, as for
-        ``numpy.linalg.solve``. It may be an `IntervalArray`.
+        ``numpy.linalg.solve``. It may be an `IntervalArray`. With a sparse `a` it is a vector or a matrix.
     parts : int, optional
         How many parts an approximate inverse may have. Each one more raises the condition number that can be dealt with
         by some 10^13, and the time before a matrix is given up. Without it there are 4, from order 401 on 3, and from
-        701 on 2.
+        701 on 2. Sparse factors have none.
     threads : int, optional
         The most threads; without it ``OUTWARD_NUM_THREADS``, or one for each processor that this process may use.
 
@@ -69,6 +70,8 @@ def solve(a: Any, b: Any, /, *, parts: int | None = None, threads: int | None = 
     IntervalArray(["[2.9985003749062727, 3.0000000000000004]",
                    "[0.24999999999999998, 0.25000000000000005]"])
     """
+    if hasattr(a, "tocsr"):
+        return _sparse_solution(a, b, parts, threads)
     return _solution("solve", _square("solve", as_operand("solve", 1, a)), as_operand("solve", 2, b), parts, threads)
 
 
@@ -108,7 +111,8 @@ def lstsq(a: Any, b: Any, /, *, threads: int | None = None) -> Any:
     Parameters
     ----------
     a, b
-        Matrices or stacks of them, of numbers; `b` is a vector if it has one dimension.
+        Matrices or stacks of them; `b` is a vector if it has one dimension. An `IntervalArray` stands for all matrices
+        within it, and the bounds contain all of their solutions.
     threads : int, optional
         As for `solve`.
 
@@ -130,7 +134,7 @@ def lstsq(a: Any, b: Any, /, *, threads: int | None = None) -> Any:
     >>> ow.linalg.lstsq([[1, 1], [1, 2], [1, 3], [1, 4]], [1, 3, 4, 4])
     IntervalArray(["[0.5, 0.5]", "[1, 1]"])
     """
-    x, y = (_numbers("lstsq", place, value) for place, value in ((1, a), (2, b)))
+    x, y = (as_operand("lstsq", place, value) for place, value in ((1, a), (2, b)))
     return _solution("lstsq", _matrices("lstsq", x), y, None, threads)
 
 
@@ -143,7 +147,7 @@ def det(a: Any, /, *, threads: int | None = None) -> Any:
     Parameters
     ----------
     a
-        A square matrix of numbers, or a stack of them.
+        A square matrix, or a stack of them. An `IntervalArray` stands for all matrices within it.
     threads : int, optional
         As for `solve`.
 
@@ -154,7 +158,8 @@ def det(a: Any, /, *, threads: int | None = None) -> Any:
     Raises
     ------
     numpy.linalg.LinAlgError
-        Where it is not decided whether the determinant is 0, and where the matrix is not square.
+        Where it is not decided whether the determinant is 0 (of a matrix within the intervals), and where the matrix is
+        not square.
     ValueError
         Where a number is NaN or infinite.
 
@@ -164,8 +169,8 @@ def det(a: Any, /, *, threads: int | None = None) -> Any:
     >>> ow.linalg.det([[64919121.0, -159018721.0], [41869520.5, -102558961.0]])
     Interval("[-0.5, -0.5]_com")
     """
-    x = _square("det", _numbers("det", 1, a))
-    return _bounds(_compute("det", x, None, (1, 1), None, threads).reshape(2, *x.shape[:-2]))
+    x, codes = _decorated(_square("det", as_operand("det", 1, a)))
+    return _bounds(_compute("det", x, None, (1, 1), None, threads).reshape(2, *x.shape[:-2]), codes)
 
 
 def eigvalsh(a: Any, /, *, threads: int | None = None) -> Any:
@@ -177,8 +182,8 @@ def eigvalsh(a: Any, /, *, threads: int | None = None) -> Any:
     Parameters
     ----------
     a
-        A symmetric matrix of numbers, or a stack of them. Both triangles are compared; NumPy takes one and ignores the
-        other.
+        A symmetric matrix, or a stack of them. Both triangles are compared; NumPy takes one and ignores the other. An
+        `IntervalArray` stands for all symmetric matrices within it.
     threads : int, optional
         As for `solve`.
 
@@ -200,8 +205,9 @@ def eigvalsh(a: Any, /, *, threads: int | None = None) -> Any:
     >>> bool((x.inf <= [1, 3]).all() and ([1, 3] <= x.sup).all() and (x.wid < 1e-15).all())
     True
     """
-    x = _square("eigvalsh", _numbers("eigvalsh", 1, a))
-    return _bounds(_compute("eigvalsh", x, None, (1, x.shape[-1]), None, threads).reshape(2, *x.shape[:-1]))
+    x, codes = _decorated(_square("eigvalsh", as_operand("eigvalsh", 1, a)))
+    found = _compute("eigvalsh", x, None, (1, x.shape[-1]), None, threads).reshape(2, *x.shape[:-1])
+    return _bounds(found, None if codes is None else codes[..., None])
 
 
 def is_positive_definite(a: Any, /, *, threads: int | None = None) -> Any:
@@ -241,9 +247,18 @@ def _numbers(function: str, place: int, value: Any) -> NDArray[Any]:
     found = as_operand(function, place, value)
     if isinstance(found, IntervalArray):
         raise TypeError(
-            f"argument {place} of {function}: found intervals, expected numbers; solve and inv have intervals"
+            f"argument {place} of {function}: found intervals, expected numbers; the other functions have intervals"
         )
     return found
+
+
+def _decorated(x: Any) -> tuple[Any, Any]:
+    """Matrices of intervals, and the least decoration of each; none for numbers."""
+    if not isinstance(x, IntervalArray):
+        return x, None
+    # What has been written to memory may be no interval: an operation makes it one.
+    x = _ops.operate("pos", (x,))
+    return x, np.asarray(x._codes.min(axis=(-2, -1), initial=COM))
 
 
 def _matrices(function: str, x: Any) -> Any:
@@ -302,6 +317,33 @@ def _solution(function: str, a: Any, b: Any, parts: int | None, threads: int | N
     found = _compute(function, a, b, (a.shape[-1], b.shape[-1]), parts, threads)
     result = _bounds(found, codes)
     return result[..., 0] if is_vector else result
+
+
+def _sparse_solution(a: Any, b: Any, parts: int | None, threads: int | None) -> Any:
+    """The solution of a system with a matrix of SciPy, which is known by its method `tocsr`."""
+    if parts is not None:
+        raise ValueError(f"parts: found {parts}, expected none for a sparse matrix")
+    a = a.tocsr()
+    if len(a.shape) != 2 or a.shape[0] != a.shape[1]:
+        raise LinAlgError(f"solve: the sparse matrix has shape {shape_text(a.shape)}, expected a square matrix")
+    data = np.asarray(as_operand("solve", 1, a.data), np.float64)
+    b = as_operand("solve", 2, b.toarray() if hasattr(b, "tocsr") else b)
+    if b.ndim not in (1, 2) or b.shape[0] != a.shape[0]:
+        raise ValueError(
+            f"solve: argument 2 has shape {shape_text(b.shape)}, expected a vector or a matrix of {a.shape[0]} rows"
+        )
+    codes = None
+    if isinstance(b, IntervalArray):
+        b = _ops.operate("pos", (b,))
+        codes = b._codes.min(axis=0, initial=COM)
+    sides = b if b.ndim == 2 else b[:, None]
+    results = np.empty((2, *sides.shape))
+    indptr, indices = (np.asarray(array, np.uint64).tobytes() for array in (a.indptr, a.indices))
+    try:
+        _native.solve_sparse(indptr, indices, data.tobytes(), _ends(sides), list(results), threads)
+    except (LinAlgError, ValueError, MemoryError) as error:
+        raise type(error)(f"solve: {error}") from None
+    return _bounds(results.reshape(2, *b.shape), codes)
 
 
 def _signature(function: str, is_vector: bool) -> str:

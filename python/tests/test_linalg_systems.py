@@ -258,9 +258,28 @@ def test_intervals():
     weak = ow.IntervalArray([["[1, 2]_trv", 1], [1, 1]])
     assert solve(np.eye(2), weak)[:, 0][0].decoration == "trv" and solve(np.eye(2), weak)[1, 1].decoration == "com"
     assert inv(ow.IntervalArray([["[1, 2]_def", 0], [0, 1]]))[1, 1].decoration == "def"
-    for function in (det, eigvalsh, is_positive_definite, lambda a: lstsq(a, b), lambda a: lstsq([[1], [1]], b)):
-        with pytest.raises(TypeError, match="found intervals, expected numbers; solve and inv have intervals"):
-            function(a)
+    with pytest.raises(TypeError, match="found intervals, expected numbers; the other functions have intervals"):
+        is_positive_definite(a)
+
+
+def test_other_functions_of_intervals():
+    a = ow.IntervalArray([["[3, 3.125]", 1], ["[0.9375, 1]", 2]])
+    found = det(a)
+    assert found.inf <= 5 and 5.3125 <= found.sup and found.wid < 0.4 and found.decoration == "com"
+    stack = det(ow.IntervalArray([[["[1, 1.25]_def", 0], [0, 2]], [[1, 0], [0, 1]]]))
+    assert stack.shape == (2,) and stack[0].inf <= 2 and 2.5 <= stack[0].sup and stack[0].decoration == "def"
+    assert stack[1].inf == stack[1].sup == 1
+    with pytest.raises(LinAlgError, match="det: not verified: the intervals are so wide that the matrix may be singular"):
+        det(ow.IntervalArray([["[-1, 2]", 0], [0, 1]]))
+    found = eigvalsh(ow.IntervalArray([["[3, 4]", 0], [0, "[1, 2]_def"]]))
+    assert (found.inf <= [1, 3]).all() and ([2, 4] <= found.sup).all() and (found.wid < 2).all()
+    assert found[0].decoration == "def"
+    with pytest.raises(ValueError, match="eigvalsh: the entry in row 2 and column 1 of the matrix differs"):
+        eigvalsh(ow.IntervalArray([[1, "[1, 2]"], [1, 2]]))
+    line = ow.IntervalArray([[1, 1], [1, 2], [1, "[3, 3.0625]"], [1, 4]])
+    for matrix, side in ((line, [1, 3, 4, 4]), ([[1, 1], [1, 2], [1, 3], [1, 4]], ow.IntervalArray([1, 3, "[4, 4.125]", 4]))):
+        found = lstsq(matrix, side)
+        assert (found.inf <= [0.5, 1]).all() and ([0.5, 1] <= found.sup).all() and (found.wid < 1).all()
 
 
 def test_least_squares():
@@ -367,7 +386,8 @@ def test_memory_that_is_not_what_it_should_be():
         (("solve", [a], [np.ones((3, 2))], [lower, upper]), "fit together"),
         (("solve", [np.ones((2, 3))], [a], [lower, upper]), "fit together"),
         (("solve", [a, np.eye(3)], [a], [lower, upper]), "fit together"),
-        (("lstsq", [a, a], [a], [lower, upper]), "fit together"),
+        (("lstsq", [a, a, a], [a], [lower, upper]), "fit together"),
+        (("is_positive_definite", [a, a], [], [lower[:1, :1]]), "fit together"),
         (("det", [a], [a], [lower, upper]), "fit together"),
         (("det", [a], [], [lower, upper]), "fit together"),
         (("eigvalsh", [np.ones((2, 3))], [], [lower[:1], upper[:1]]), "fit together"),

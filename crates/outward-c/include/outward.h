@@ -4092,6 +4092,12 @@ int outward_matrix_solve_intervals(size_t threads, size_t parts, size_t n, size_
 int outward_matrix_inverse(size_t threads, size_t parts, size_t n, const double *a, ptrdiff_t a_row_stride,
                            ptrdiff_t a_column_stride, double *inf, double *sup, ptrdiff_t row_stride,
                            ptrdiff_t column_stride);
+/* The same for a sparse matrix in compressed rows: row i has the entries data[j] in the columns indices[j], counted from
+ * 0, where j is from indptr[i] to below indptr[i + 1], and indptr[0] is 0. Entries of one place are added. Orders of some
+ * 100,000 are solved in seconds, if the entries have the structure of a band or of a grid in a plane. */
+int outward_matrix_solve_csr(size_t threads, size_t n, size_t k, const size_t *indptr, const size_t *indices,
+                             const double *data, const double *b, ptrdiff_t b_row_stride, ptrdiff_t b_column_stride,
+                             double *inf, double *sup, ptrdiff_t row_stride, ptrdiff_t column_stride);
 /* The X for which the sum of squares of A·X - B is least in each column: A is m×n with m >= n, B is m×k and X n×k. That A
  * has full rank is part of the proof. */
 int outward_matrix_least_squares(size_t threads, size_t m, size_t n, size_t k, const double *a, ptrdiff_t a_row_stride,

@@ -51,6 +51,7 @@ mod reports;
 mod reverse;
 mod short;
 mod spares;
+mod sparse;
 mod strided;
 mod sums;
 mod systems;

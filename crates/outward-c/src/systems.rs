@@ -13,7 +13,7 @@ use crate::memory::write;
 use crate::strided::{Given, Numbers, Operand, Results, Shape};
 
 /// So many threads at most, or all cores for 0.
-fn execution(threads: usize) -> Execution<'static> {
+pub(crate) fn execution(threads: usize) -> Execution<'static> {
     if threads > 0 { Execution::new().on_threads(threads) } else { Execution::new() }
 }
 

@@ -135,6 +135,37 @@ static void values(void) {
     CHECK(outward_matrix_is_positive_definite(0, 0, NULL, 1, 1, &answer) == OUTWARD_OK && answer == 1);
 }
 
+/* Second differences in compressed rows: x(i) = (i + 1) (n - i) / 2 for right-hand sides of ones. */
+static void sparse(void) {
+    enum { MANY = 3000 };
+    static size_t indptr[MANY + 1], indices[3 * MANY];
+    static double data[3 * MANY], b[MANY], inf[MANY], sup[MANY];
+    size_t count = 0;
+    for (size_t i = 0; i < MANY; i++) {
+        for (size_t j = i ? i - 1 : 0; j <= i + 1 && j < MANY; j++) {
+            indices[count] = j;
+            data[count++] = i == j ? 2 : -1;
+        }
+        indptr[i + 1] = count;
+        b[i] = 1;
+    }
+    CHECK(outward_matrix_solve_csr(0, MANY, 1, indptr, indices, data, b, 1, 1, inf, sup, 1, 1) == OUTWARD_OK);
+    for (size_t i = 0; i < MANY; i++) {
+        double x = (double)((i + 1) * (MANY - i)) / 2;
+        CHECK(inf[i] == x && sup[i] == x);
+    }
+    /* In the place of the right-hand side, at addresses that are not aligned; and nothing is nothing. */
+    unsigned char bytes[2 * sizeof(double) + 1];
+    double *odd = (double *)(void *)(bytes + 1);
+    const size_t ends[] = {0, 1, 2}, columns[] = {1, 0};
+    const double numbers[] = {4, 8};
+    memcpy(odd, b, 2 * sizeof(double));
+    CHECK(outward_matrix_solve_csr(1, 2, 1, ends, columns, numbers, odd, 1, 1, odd, sup, 1, 1) == OUTWARD_OK);
+    memcpy(inf, odd, 2 * sizeof(double));
+    CHECK(inf[0] == 0.125 && sup[0] == 0.125 && inf[1] == 0.25 && sup[1] == 0.25);
+    CHECK(outward_matrix_solve_csr(0, 0, 2, ends, NULL, NULL, NULL, 1, 1, NULL, NULL, 1, 1) == OUTWARD_OK);
+}
+
 static int says(int code, int expected, const char *message) {
     return code == expected && strncmp(outward_last_error(), message, strlen(message)) == 0;
 }
@@ -177,6 +208,19 @@ static void mistakes(void) {
     CHECK(says(outward_matrix_is_positive_definite(0, 2, x, 2, 1, NULL), OUTWARD_ARGUMENT, "the result is a null"));
     CHECK(says(outward_matrix_is_positive_definite(0, (size_t)1 << 61, x, 2, 1, &answer), OUTWARD_ARGUMENT,
                "the matrix is 2305843009213693952x2305843009213693952 with strides 2 and 1, which is more than memory"));
+    const size_t ends[] = {0, 1, 2}, down[] = {0, 2, 1}, columns[] = {1, 2}, empty[] = {0, 0, 2}, twice[] = {0, 0};
+    CHECK(says(outward_matrix_solve_csr(0, 2, 1, ends, columns, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+               "indices with 2 at index 1, expected a number from 0 to 1"));
+    CHECK(says(outward_matrix_solve_csr(0, 2, 1, down, columns, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+               "indptr with 2 at index 1, expected a number from 0 to 1"));
+    CHECK(says(outward_matrix_solve_csr(0, 2, 1, NULL, columns, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+               "indptr is a null pointer"));
+    CHECK(says(outward_matrix_solve_csr(0, 2, 1, ends, columns, NULL, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+               "data is a null pointer"));
+    CHECK(says(outward_matrix_solve_csr(0, 2, 1, ends, twice, wrong, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+               "the entry in row 2 and column 1 of the sparse matrix is NaN or infinite"));
+    CHECK(says(outward_matrix_solve_csr(0, 2, 1, empty, twice, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_NOT_VERIFIED,
+               "not verified: the matrix is singular, with zeros alone in a row or a column"));
     for (int i = 0; i < 4; i++) CHECK(inf[i] == 7 && sup[i] == 7);
     CHECK(answer == 7);
 }
@@ -185,6 +229,7 @@ int main(void) {
     fill();
     layouts();
     values();
+    sparse();
     mistakes();
     if (failures == 0) printf("ok\n");
     return failures != 0;

@@ -91,6 +91,26 @@ pub enum MatrixError {
         /// What is wrong with it.
         fault: EntryFault,
     },
+    /// A slice of indices has not as many as the matrix needs.
+    IndexCount {
+        /// The slice.
+        name: &'static str,
+        /// How many numbers it has.
+        found: usize,
+        /// How many are expected.
+        expected: usize,
+    },
+    /// An index of a sparse matrix is out of its range.
+    Index {
+        /// The slice of the index.
+        name: &'static str,
+        /// Its place there, from 0 on.
+        at: usize,
+        /// The index.
+        found: usize,
+        /// The least and the largest index that fit; none, where the largest one is `usize::MAX`.
+        range: [usize; 2],
+    },
     /// There is no proof of a result.
     NotVerified(Unverified),
     /// There is no memory for this many numbers.
@@ -138,6 +158,13 @@ pub enum Unverified {
         /// An estimate of the condition number is 10 to this power.
         condition: i32,
     },
+    /// The matrix is singular, whatever its entries are: some rows have entries in fewer columns.
+    Structure,
+    /// The sparse matrix is singular, or there is no proof of the contrary by sparse factors.
+    Sparse {
+        /// An estimate of the condition number is 10 to this power.
+        condition: i32,
+    },
     /// The intervals are too wide: some matrix of them may be singular.
     Intervals,
     /// Numbers went beyond the range of binary64.
@@ -158,6 +185,14 @@ impl fmt::Display for Unverified {
                 "the matrix is singular or nearly so: an inverse in {parts} part{} is not enough (its condition number \
                  is estimated as 1e{condition})",
                 if parts == 1 { "" } else { "s" }
+            ),
+            Unverified::Structure => f.write_str(
+                "the matrix is singular by the places of its zeros: some rows have entries in fewer columns",
+            ),
+            Unverified::Sparse { condition } => write!(
+                f,
+                "the matrix is singular, or its condition number (estimated as 1e{condition}) is too large for sparse \
+                 factors"
             ),
             Unverified::Intervals => f.write_str(
                 "the intervals are so wide that the matrix may be singular for some numbers in them",
@@ -207,6 +242,15 @@ impl fmt::Display for MatrixError {
             }
             MatrixError::Entry { name, row, column, fault } => {
                 write!(f, "the entry in row {} and column {} of the {name} {fault}", row + 1, column + 1)
+            }
+            MatrixError::IndexCount { name, found, expected } => {
+                write!(f, "{name} with {found} numbers, expected {expected}")
+            }
+            MatrixError::Index { name, at, found, range: [_, usize::MAX] } => {
+                write!(f, "{name} with {found} at index {at}, expected none, since the matrix is empty")
+            }
+            MatrixError::Index { name, at, found, range: [least, most] } => {
+                write!(f, "{name} with {found} at index {at}, expected a number from {least} to {most}")
             }
             MatrixError::NotVerified(ref why) => why.fmt(f),
             MatrixError::Memory { numbers } => {

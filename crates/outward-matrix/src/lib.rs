@@ -12,11 +12,12 @@
 //! | `compensated` | entries in twice the digits |
 //! | `residues` | the plan of products by remainders, which GPUs compute |
 //! | `in_order` | products by a chain of fused operations over k |
-//! | `solve` | [`LinearSystem`]: solutions with proved bounds |
+//! | `solve` | [`LinearSystem`], [`SparseSystem`]: solutions with proved bounds |
 //! | `execution` | [`Execution`]: threads, and the flag that ends a computation |
 //! | `threads` | work that threads share |
 //!
-//! The derivations are in `docs/product.md`, `docs/residues.md` and `docs/solve.md`.
+//! The derivations are in `docs/product.md`, `docs/residues.md`, `docs/solve.md` and
+//! `docs/sparse.md`.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -44,8 +45,9 @@ pub use error::{EntryFault, MatrixError, Unverified};
 pub use execution::Execution;
 pub use product::{Product, bounds, multiply, multiply_batch, multiply_in_order};
 pub use solve::{
-    Determinant, IntervalProduct, LeastSquares, LinearSystem, determinant, determinant_on, inverse,
-    is_positive_definite, is_positive_definite_on, least_squares, solve, symmetric_eigenvalues,
+    CsrMatrix, Determinant, IntervalProduct, LeastSquares, LinearSystem, SparseSystem, determinant,
+    determinant_of_intervals, determinant_on, inverse, is_positive_definite, is_positive_definite_on,
+    least_squares, solve, solve_sparse, symmetric_eigenvalues, symmetric_eigenvalues_of_intervals,
     symmetric_eigenvalues_on,
 };
 pub use view::{MatrixMut, MatrixRef};

@@ -14,6 +14,7 @@
 //! | [`multiply_batch`] | many products |
 //! | [`Product`] | all of these with a matrix to add, and on a given number of threads |
 //! | [`solve`], [`inverse`], [`LinearSystem`] | bounds of solutions, also for intervals |
+//! | [`solve_sparse`], [`SparseSystem`], [`CsrMatrix`] | the same for sparse matrices |
 //! | [`IntervalProduct`] | products of matrices of intervals |
 //! | [`determinant`], [`least_squares`] | bounds of determinants, and of least squares solutions |
 //! | [`symmetric_eigenvalues`], [`is_positive_definite`] | symmetric matrices |
@@ -44,8 +45,9 @@
 #[doc(hidden)]
 pub use outward_matrix::residues;
 pub use outward_matrix::{
-    Determinant, EntryFault, Execution, IntervalProduct, LeastSquares, LinearSystem, MatrixError, MatrixMut,
-    MatrixRef, Product, Unverified, bounds, determinant, determinant_on, inverse, is_positive_definite,
-    is_positive_definite_on, least_squares, multiply, multiply_batch, multiply_in_order, solve,
-    symmetric_eigenvalues, symmetric_eigenvalues_on,
+    CsrMatrix, Determinant, EntryFault, Execution, IntervalProduct, LeastSquares, LinearSystem, MatrixError,
+    MatrixMut, MatrixRef, Product, SparseSystem, Unverified, bounds, determinant, determinant_of_intervals,
+    determinant_on, inverse, is_positive_definite, is_positive_definite_on, least_squares, multiply,
+    multiply_batch, multiply_in_order, solve, solve_sparse, symmetric_eigenvalues,
+    symmetric_eigenvalues_of_intervals, symmetric_eigenvalues_on,
 };

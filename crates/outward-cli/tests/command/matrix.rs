@@ -275,3 +275,69 @@ fn systems() {
     bad(2, &["linsolve", &a, &b, "--out", "mtx"], b"", &["expected --out csv or npy"]);
     bad(2, &["lstsq", "-", "-"], b"", &["standard input"]);
 }
+
+#[test]
+fn sparse_systems() {
+    let folder = Folder::new();
+    let order = 300_usize;
+    // Second differences: the lower triangle of a symmetric matrix, and all entries.
+    let triangle: String = (1..=order)
+        .map(|row| {
+            format!(
+                "{row} {row} 2\n{}",
+                if row > 1 { format!("{row} {} -1\n", row - 1) } else { String::new() }
+            )
+        })
+        .collect();
+    let head = "%%MatrixMarket matrix coordinate real";
+    let symmetric = format!("{head} symmetric\n{order} {order} {}\n{triangle}", 2 * order - 1);
+    let above: String = (1..order).map(|row| format!("{row} {} -1\n", row + 1)).collect();
+    let general = format!("{head} general\n{order} {order} {}\n{triangle}{above}", 3 * order - 2);
+    let ones = folder.file("ones.csv", "1\n".repeat(order));
+    // x(i) = i (301 - i) / 2
+    let expected: String = (1..=order)
+        .map(|row| row * (order + 1 - row))
+        .map(|x| format!("\"[{0}, {0}]\"\n", x as f64 / 2.0))
+        .collect();
+    for (name, text) in [("symmetric.mtx", &symmetric), ("general.mtx", &general)] {
+        let a = folder.file(name, text);
+        assert_eq!(good(&["linsolve", &a, &ones]), expected, "{name}");
+        assert_eq!(good(&["linsolve", &a, &ones, "--threads", "2", "--parts", "1"]), expected, "{name}");
+    }
+    let a = folder.file("general.mtx", &general);
+    assert_eq!(good(&["linsolve", &a]).lines().count(), order);
+    let one_line = |text: &str, parts: &[&str]| {
+        let file = folder.file("bad.mtx", text);
+        let ran = bad(1, &["linsolve", &file, &ones], b"", parts);
+        assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+    };
+    one_line(
+        &general.replacen("1 1 2\n", "1 1 nan\n", 1),
+        &["bad.mtx: the entry in row 1 and column 1 of the sparse matrix is NaN or infinite"],
+    );
+    one_line(
+        &general.replacen("1 1 2\n", "1 2 2\n", 1),
+        &["line 602: the entry in row 1 and column 2 comes twice"],
+    );
+    let below = symmetric.replacen("2 1 -1\n", "1 2 -1\n", 1);
+    one_line(&below.replacen("3 3 2\n", "2 1 2\n", 1), &["the entry in row 2 and column 1 comes twice"]);
+    one_line(
+        &format!("{head} general\n2000000000 2000000000 1\n1 1 1\n"),
+        &["zeros alone in a row or a column"],
+    );
+    let structure: String = (1..=order).map(|row| format!("{row} 1 1\n1 {row} 1\n")).skip(1).collect();
+    let count = 2 * order - 2;
+    one_line(
+        &format!("{head} general\n{order} {order} {count}\n{structure}"),
+        &["not verified: the matrix is singular by the places of its zeros"],
+    );
+    let large: String = (1..=20_000).map(|row| format!("{row} {row} 1\n")).collect();
+    let large = folder.file("large.mtx", format!("{head} general\n20000 20000 20000\n{large}"));
+    bad(1, &["linsolve", &large], b"", &["expected a second file with right-hand sides"]);
+    bad(
+        1,
+        &["linsolve", &large, &ones],
+        b"",
+        &["is 20000x20000 and", "is 300x1, expected as many rows of both"],
+    );
+}

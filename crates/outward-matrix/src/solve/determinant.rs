@@ -14,7 +14,7 @@ use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactSum};
 use super::factors::{factor, invert_each};
 use super::magnitudes::magnitudes;
-use super::scaled::{Scaled, check};
+use super::scaled::{Scaled, check, check_ends};
 use super::verified::{add_to, condition_of, most_parts};
 use super::wide::Wide;
 use crate::error::{MatrixError, Unverified};
@@ -93,7 +93,41 @@ pub fn determinant_on(a: MatrixRef<'_, f64>, execution: Execution<'_>) -> Result
     if scaled.a.has_zeros() {
         return Ok(of_number(0.0));
     }
-    of_scaled(&Context::new(execution), scaled, a, most_parts(rows))
+    Ok(of_scaled(&Context::new(execution), scaled, most_parts(rows))?.on_grid(a))
+}
+
+/// Computes bounds of the determinants of all matrices between lower and upper bounds. None of them is singular.
+///
+/// ```
+/// use outward::matrix::{Execution, MatrixRef, determinant_of_intervals};
+///
+/// let (low, high) = ([3.0, 1.0, 1.0, 2.0], [3.001, 1.0, 1.0, 2.0]);
+/// let ends = [MatrixRef::new(&low, 2, 2)?, MatrixRef::new(&high, 2, 2)?];
+/// let [lower, upper] = determinant_of_intervals(ends, Execution::new())?.bounds();
+/// assert!(lower <= 5.0 && 5.002 <= upper && upper - lower < 0.003);
+/// # Ok::<(), outward::matrix::MatrixError>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`determinant_on`], where the bounds differ in shape, and where the intervals are so wide that one of the matrices
+/// may be singular.
+pub fn determinant_of_intervals(
+    a: [MatrixRef<'_, f64>; 2],
+    execution: Execution<'_>,
+) -> Result<Determinant, MatrixError> {
+    check_ends(a)?;
+    let scaled = Scaled::new(a)?;
+    if scaled.a.radius.is_none() {
+        return determinant_on(a[0], execution);
+    }
+    if scaled.a.has_zeros() {
+        return Ok(Determinant { lower: 0.0, upper: 0.0, exponent: 0 });
+    }
+    of_scaled(&Context::new(execution), scaled, most_parts(a[0].rows())).map_err(|error| match error {
+        MatrixError::NotVerified(_) => MatrixError::NotVerified(Unverified::Intervals),
+        error => error,
+    })
 }
 
 /// A matrix in parts and a bound of what they leave.
@@ -103,12 +137,7 @@ struct Parts {
 }
 
 /// The determinant of a scaled matrix that has no zeros alone in a row or a column.
-fn of_scaled(
-    context: &Context<'_>,
-    scaled: Scaled,
-    a: MatrixRef<'_, f64>,
-    most_parts: usize,
-) -> Result<Determinant, MatrixError> {
+fn of_scaled(context: &Context<'_>, scaled: Scaled, most_parts: usize) -> Result<Determinant, MatrixError> {
     let middle = scaled.a.middle;
     let order = middle.rows;
     let mut product = Parts { parts: vec![middle.clone()], rest: scaled.a.radius };
@@ -145,10 +174,10 @@ fn of_scaled(
     let Some((ends, divisor, is_negative)) = best else {
         return Err(failure(&middle, inverse, most_parts + 1));
     };
-    let exponents = scaled.rows.iter().chain(&scaled.columns);
+    let exponents = scaled.scales.rows.iter().chain(&scaled.scales.columns);
     let exponent: i64 = -exponents.map(|&it| i64::from(it)).sum::<i64>();
     let [lower, upper] = divisor.quotients(ends);
-    Ok(rounded([lower, upper], exponent, is_negative).on_grid(a))
+    Ok(rounded([lower, upper], exponent, is_negative))
 }
 
 fn failure(a: &Dense, inverse: f64, parts: usize) -> MatrixError {

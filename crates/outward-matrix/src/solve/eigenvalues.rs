@@ -10,7 +10,7 @@ use outward_reductions::Accumulator;
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactParts, ExactSum};
 use super::magnitudes::magnitudes;
-use super::scaled::{check_symmetric, exponent, scale};
+use super::scaled::{ball_of, check_ends, check_symmetric, exponent, scale};
 use super::verified::add_to;
 use crate::error::{MatrixError, Unverified};
 use crate::execution::Execution;
@@ -49,6 +49,45 @@ pub fn symmetric_eigenvalues_on(
 ) -> Result<[Vec<f64>; 2], MatrixError> {
     check_symmetric(a)?;
     eigenvalues(&Context::new(execution), a)
+}
+
+/// Computes bounds of the eigenvalues of all symmetric matrices between lower and upper bounds, in ascending order: those
+/// of the midpoints, widened by a bound of the norm of the radii.
+///
+/// ```
+/// use outward::matrix::{Execution, MatrixRef, symmetric_eigenvalues_of_intervals};
+///
+/// let (low, high) = ([2.0, 1.0, 1.0, 2.0], [2.0, 1.01, 1.01, 2.0]);
+/// let ends = [MatrixRef::new(&low, 2, 2)?, MatrixRef::new(&high, 2, 2)?];
+/// let [lower, upper] = symmetric_eigenvalues_of_intervals(ends, Execution::new())?;
+/// assert!(lower[0] <= 0.99 && 1.0 <= upper[0] && lower[1] <= 3.0 && 3.01 <= upper[1]);
+/// # Ok::<(), outward::matrix::MatrixError>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`symmetric_eigenvalues_on`], and where the bounds differ in shape.
+pub fn symmetric_eigenvalues_of_intervals(
+    a: [MatrixRef<'_, f64>; 2],
+    execution: Execution<'_>,
+) -> Result<[Vec<f64>; 2], MatrixError> {
+    check_ends(a)?;
+    check_symmetric(a[0])?;
+    check_symmetric(a[1])?;
+    let order = a[0].rows();
+    let (mut middle, mut radius) = (Dense::zeros(order, order)?, Dense::zeros(order, order)?);
+    for at in 0..order * order {
+        let ends = a.map(|end| end.at(at / order, at % order));
+        [middle.entries[at], radius.entries[at]] = ball_of(ends, 0);
+    }
+    let mut bounds = eigenvalues(&Context::new(execution), middle.view())?;
+    // Weyl: no eigenvalue changes by more than the norm of what is added.
+    let change = norm(&radius);
+    if change > 0.0 {
+        bounds[0].iter_mut().for_each(|bound| *bound = sub_rd(*bound, change));
+        bounds[1].iter_mut().for_each(|bound| *bound = add_ru(*bound, change));
+    }
+    Ok(bounds)
 }
 
 /// Lower and upper bounds of the eigenvalues in ascending order.

@@ -84,17 +84,22 @@ impl ExactSum<'_> {
         if let Some(added) = self.added {
             sum.add(added.at(row, column));
         }
-        let (above, parts) = numbers.split_first_mut().expect("a number for the bound");
-        if bound == Bound::Sum {
-            *above = magnitude(&sum);
-        }
-        for part in parts {
-            *part = sum.round(TiesToEven);
-            sum.add(-*part);
-        }
-        if bound == Bound::Rest {
-            *above = magnitude(&sum);
-        }
+        write_parts(&mut sum, numbers, bound);
+    }
+}
+
+/// Writes a bound and then the parts of a sum, which are taken from it.
+pub(crate) fn write_parts(sum: &mut Accumulator, numbers: &mut [f64], bound: Bound) {
+    let (above, parts) = numbers.split_first_mut().expect("a number for the bound");
+    if bound == Bound::Sum {
+        *above = magnitude(sum);
+    }
+    for part in parts {
+        *part = sum.round(TiesToEven);
+        sum.add(-*part);
+    }
+    if bound == Bound::Rest {
+        *above = magnitude(sum);
     }
 }
 

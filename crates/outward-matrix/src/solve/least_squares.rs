@@ -6,8 +6,8 @@ use outward_core::machine::Level;
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactParts, ExactSum};
 use super::magnitudes::magnitudes;
-use super::refine::{self, Residual, plain_residual};
-use super::scaled::{Ball, Scaled, check};
+use super::refine::{self, DenseInverse, Residual, plain_residual};
+use super::scaled::{Ball, Ends, Scaled, check};
 use super::system::LinearSystem;
 use super::verified::{add_to, verify};
 use crate::error::{MatrixError, Unverified};
@@ -33,8 +33,8 @@ use crate::view::{MatrixMut, MatrixRef};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct LeastSquares<'a> {
-    a: MatrixRef<'a, f64>,
-    b: MatrixRef<'a, f64>,
+    a: Ends<'a>,
+    b: Ends<'a>,
     execution: Execution<'a>,
 }
 
@@ -45,7 +45,17 @@ impl<'a> LeastSquares<'a> {
     ///
     /// Where A has fewer rows than columns, and where B has not as many rows as A.
     pub fn new(a: MatrixRef<'a, f64>, b: MatrixRef<'a, f64>) -> Result<Self, MatrixError> {
-        let [rows, columns] = [a.rows(), a.columns()];
+        LeastSquares::of_intervals([a, a], [b, b])
+    }
+
+    /// The problems of all matrices between lower and upper bounds. The solutions of all of them lie within the bounds
+    /// that are computed.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](LeastSquares::new), and where bounds differ in shape.
+    pub fn of_intervals(a: [MatrixRef<'a, f64>; 2], b: [MatrixRef<'a, f64>; 2]) -> Result<Self, MatrixError> {
+        let [rows, columns] = [a[0].rows(), a[0].columns()];
         if rows < columns {
             return Err(MatrixError::Form {
                 name: "matrix",
@@ -54,10 +64,17 @@ impl<'a> LeastSquares<'a> {
                 expected: "at least as many rows as columns",
             });
         }
-        if b.rows() != rows {
-            let found = [b.rows(), b.columns()];
-            let expected = [rows, b.columns()];
-            return Err(MatrixError::SystemShape { name: "right-hand side", found, expected });
+        let sides = b[0].columns();
+        let others = [
+            ("matrix of upper bounds", a[1], columns),
+            ("right-hand side", b[0], sides),
+            ("matrix of upper bounds", b[1], sides),
+        ];
+        for (name, other, columns) in others {
+            let (found, expected) = ([other.rows(), other.columns()], [rows, columns]);
+            if found != expected {
+                return Err(MatrixError::SystemShape { name, found, expected });
+            }
         }
         Ok(LeastSquares { a, b, execution: Execution::new() })
     }
@@ -92,15 +109,15 @@ impl<'a> LeastSquares<'a> {
         lower: &mut MatrixMut<'_, f64>,
         upper: &mut MatrixMut<'_, f64>,
     ) -> Result<(), MatrixError> {
-        let expected = [self.a.columns(), self.b.columns()];
+        let expected = [self.a[0].columns(), self.b[0].columns()];
         for (name, result) in [("matrix of lower bounds", &*lower), ("matrix of upper bounds", &*upper)] {
             let found = [result.rows(), result.columns()];
             if found != expected {
                 return Err(MatrixError::SystemShape { name, found, expected });
             }
         }
-        check("matrix of the system", [self.a; 2])?;
-        check("right-hand side", [self.b; 2])?;
+        check("matrix of the system", self.a)?;
+        check("right-hand side", self.b)?;
         if expected.contains(&0) {
             return Ok(());
         }
@@ -113,9 +130,9 @@ impl<'a> LeastSquares<'a> {
 
     fn by_normal_equations(&self, results: [MatrixMut<'_, f64>; 2]) -> Result<(), MatrixError> {
         let context = Context::new(self.execution);
-        let scaled = Scaled::columns([self.a; 2], vec![0; self.a.rows()])?;
-        let (b, scales) = scaled.right_sides([self.b; 2])?;
-        // Scaling is exact but for entries that would be subnormal.
+        let scaled = Scaled::columns(self.a, vec![0; self.a[0].rows()])?;
+        let (b, scales) = scaled.scales.right_sides(self.b)?;
+        // Scaling of numbers is exact but for entries that would be subnormal.
         if scaled.a.radius.is_some() || b.radius.is_some() {
             return Err(MatrixError::NotVerified(Unverified::Range));
         }
@@ -132,9 +149,9 @@ impl<'a> LeastSquares<'a> {
         let right = b.middle.transposed()?;
         let terms = vec![[&transposed, &right]];
         let start = ExactSum { terms, added: None }.parts(&context, [order, right.rows], 1, Bound::Sum)?;
-        let bounds =
-            refine::solve(&context, &normal, &inverse, &residual, start.parts[0].transposed()?, false)?;
-        scaled.write(&scales, &bounds, results);
+        let inverse = DenseInverse { a: &normal, inverse: &inverse };
+        let bounds = refine::solve(&context, &inverse, &residual, start.parts[0].transposed()?, false)?;
+        scaled.scales.write(&scales, &bounds, results);
         Ok(())
     }
 
@@ -144,29 +161,34 @@ impl<'a> LeastSquares<'a> {
         lower: &mut MatrixMut<'_, f64>,
         upper: &mut MatrixMut<'_, f64>,
     ) -> Result<(), MatrixError> {
-        let (rows, columns, sides) = (self.a.rows(), self.a.columns(), self.b.columns());
-        let mut a = Dense::zeros(rows + columns, rows + columns)?;
-        let mut b = Dense::zeros(rows + columns, sides)?;
+        let (rows, columns, sides) = (self.a[0].rows(), self.a[0].columns(), self.b[0].columns());
+        let order = rows + columns;
+        let mut a = [Dense::zeros(order, order)?, Dense::zeros(order, order)?];
+        let mut b = [Dense::zeros(order, sides)?, Dense::zeros(order, sides)?];
         let mut largest: f64 = 0.0;
-        for row in 0..rows {
-            for column in 0..columns {
-                let x = self.a.at(row, column);
-                largest = largest.max(x.abs());
-                a.row_mut(row)[rows + column] = x;
-                a.row_mut(rows + column)[row] = x;
-            }
-            for side in 0..sides {
-                b.row_mut(row)[side] = self.b.at(row, side);
+        for end in 0..2 {
+            let (a, b) = (&mut a[end], &mut b[end]);
+            for row in 0..rows {
+                for column in 0..columns {
+                    let x = self.a[end].at(row, column);
+                    largest = largest.max(x.abs());
+                    a.row_mut(row)[rows + column] = x;
+                    a.row_mut(rows + column)[row] = x;
+                }
+                for side in 0..sides {
+                    b.row_mut(row)[side] = self.b[end].at(row, side);
+                }
             }
         }
         // The leading bit; of numbers below the normal ones, the least of these.
         let size = f64::from_bits((largest.to_bits() >> 52).max(1) << 52);
         for row in 0..rows {
-            a.row_mut(row)[row] = size;
+            a.iter_mut().for_each(|a| a.row_mut(row)[row] = size);
         }
-        let mut system = LinearSystem::new(a.view(), b.view())?;
-        system = system.on(self.execution);
-        let mut bounds = [Dense::zeros(rows + columns, sides)?, Dense::zeros(rows + columns, sides)?];
+        let system =
+            LinearSystem::of_intervals(a.each_ref().map(Dense::view), b.each_ref().map(Dense::view))?;
+        let system = system.on(self.execution);
+        let mut bounds = [Dense::zeros(order, sides)?, Dense::zeros(order, sides)?];
         let [low, high] = &mut bounds;
         system.solve(&mut low.view_mut(), &mut high.view_mut())?;
         lower.copy_from(&bounds[0].entries[rows * sides..]);

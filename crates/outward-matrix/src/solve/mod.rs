@@ -11,9 +11,10 @@
 //! | `interval_product` | [`IntervalProduct`] |
 //! | `determinant`, `wide` | determinants |
 //! | `definite`, `eigenvalues` | symmetric matrices |
+//! | `sparse` | [`SparseSystem`], and [`CsrMatrix`] for it |
 //! | `magnitudes`, `exact`, `dense` | products for these, and matrices |
 //!
-//! `docs/solve.md` derives all bounds.
+//! `docs/solve.md` and `docs/sparse.md` derive all bounds.
 
 mod definite;
 mod dense;
@@ -26,14 +27,16 @@ mod least_squares;
 mod magnitudes;
 mod refine;
 mod scaled;
+mod sparse;
 mod system;
 mod triangular;
 mod verified;
 mod wide;
 
 pub use definite::{is_positive_definite, is_positive_definite_on};
-pub use determinant::{Determinant, determinant, determinant_on};
-pub use eigenvalues::{symmetric_eigenvalues, symmetric_eigenvalues_on};
+pub use determinant::{Determinant, determinant, determinant_of_intervals, determinant_on};
+pub use eigenvalues::{symmetric_eigenvalues, symmetric_eigenvalues_of_intervals, symmetric_eigenvalues_on};
 pub use interval_product::IntervalProduct;
 pub use least_squares::{LeastSquares, least_squares};
+pub use sparse::{CsrMatrix, SparseSystem, solve_sparse};
 pub use system::{LinearSystem, inverse, solve};

@@ -37,6 +37,30 @@ pub(crate) trait Residual {
     fn has_radii(&self) -> bool;
 }
 
+/// An approximate inverse, and a proof about the matrix. All numbers are transposed: those of a column stand together.
+pub(crate) trait Inverse {
+    /// The parts in which residuals are wanted.
+    fn residual_parts(&self) -> usize;
+
+    /// The parts in which solutions may be.
+    fn most_parts(&self) -> usize;
+
+    /// Errors that are so small, relative to the number, are not refined any more.
+    fn tolerance(&self) -> f64;
+
+    /// R·r of a residual in parts, nearly.
+    fn apply(&self, context: &Context<'_>, residual: &[Dense]) -> Result<Dense, MatrixError>;
+
+    /// A bound of |A^-1·r| for all r with magnitudes up to these.
+    fn error(&self, context: &Context<'_>, magnitude: &Dense) -> Result<Dense, MatrixError>;
+}
+
+/// The inverse of a dense matrix, which knows its radii.
+pub(crate) struct DenseInverse<'a> {
+    pub a: &'a Ball,
+    pub inverse: &'a Verified,
+}
+
 /// The residual of a system: B − A·x.
 struct OfSystem<'a> {
     a: &'a Ball,
@@ -127,7 +151,8 @@ pub(crate) fn solve_system(
 ) -> Result<[Dense; 2], MatrixError> {
     let system = OfSystem { a, b };
     let is_near = b.middle.columns >= MANY_COLUMNS && inverse.parts.len() == 1;
-    let mut bounds = solve(context, a, inverse, &system, b.middle.transposed()?, is_near)?;
+    let inverse = &DenseInverse { a, inverse };
+    let mut bounds = solve(context, inverse, &system, b.middle.transposed()?, is_near)?;
     if !is_near || system.has_radii() {
         return Ok(bounds);
     }
@@ -147,7 +172,7 @@ pub(crate) fn solve_system(
     }
     let start = middle.transposed()?;
     let part = Ball { middle, radius: None };
-    let found = solve(context, a, inverse, &OfSystem { a, b: &part }, start, false)?;
+    let found = solve(context, inverse, &OfSystem { a, b: &part }, start, false)?;
     for (ends, found) in bounds.iter_mut().zip(&found) {
         for (row, &column) in columns.iter().enumerate() {
             ends.row_mut(column).copy_from_slice(found.row(row));
@@ -156,27 +181,26 @@ pub(crate) fn solve_system(
     Ok(bounds)
 }
 
-/// Solutions X, transposed: lower and upper bounds. `start` is the residual at 0, transposed; `a` has the radii of A.
-/// Residuals may be near ones where that is said.
+/// Solutions X, transposed: lower and upper bounds. `start` is the residual at 0, transposed. Residuals may be near ones
+/// where that is said.
 pub(crate) fn solve(
     context: &Context<'_>,
-    a: &Ball,
-    inverse: &Verified,
-    residual: &impl Residual,
+    inverse: &dyn Inverse,
+    residual: &dyn Residual,
     start: Dense,
     is_near: bool,
 ) -> Result<[Dense; 2], MatrixError> {
-    let most_parts = inverse.parts.len() + 2;
-    let mut x = alloc::vec![apply(context, inverse, &[start])?];
+    let most_parts = inverse.most_parts();
+    let mut x = alloc::vec![inverse.apply(context, &[start])?];
     let (mut best, mut best_state) = (None, State::NONE);
     for _ in 0..MOST_ROUNDS {
         let ExactParts { parts, bound } = if is_near {
             residual.near(context, &x)?
         } else {
-            residual.at(context, &x, inverse.parts.len())?
+            residual.at(context, &x, inverse.residual_parts())?
         };
-        let error = error(context, a, inverse, &bound)?;
-        let state = State::of(&x[0], &error);
+        let error = error(context, inverse, &bound)?;
+        let state = State::of(&x[0], &error, inverse.tolerance());
         let is_better = best.is_none() || state.is_better_than(best_state);
         // Radii cannot be refined away: a second round only makes the midpoints good.
         let is_last = residual.has_radii() || is_near || x.len() >= most_parts;
@@ -188,7 +212,7 @@ pub(crate) fn solve(
         if is_done {
             break;
         }
-        x = refined(x, apply(context, inverse, &parts)?, most_parts);
+        x = refined(x, inverse.apply(context, &parts)?, most_parts);
     }
     let (x, error) = best.expect("there is a round");
     if !error.largest().is_finite() {
@@ -201,32 +225,45 @@ pub(crate) fn solve(
     Ok(result)
 }
 
-/// R·r of a residual in parts, nearly; all are transposed.
-fn apply(context: &Context<'_>, inverse: &Verified, residual: &[Dense]) -> Result<Dense, MatrixError> {
-    if let ([inverse], [residual]) = (&inverse.parts[..], residual) {
-        return times(context, inverse, residual);
+impl Inverse for DenseInverse<'_> {
+    fn residual_parts(&self) -> usize {
+        self.inverse.parts.len()
     }
-    let (rows, columns) = (inverse.parts[0].rows, residual[0].rows);
-    let terms = inverse.parts.iter().flat_map(|part| residual.iter().map(move |r| [part, r])).collect();
-    let sum = ExactSum { terms, added: None };
-    sum.parts(context, [rows, columns], 1, Bound::Sum)?.parts[0].transposed()
+
+    fn most_parts(&self) -> usize {
+        self.inverse.parts.len() + 2
+    }
+
+    fn tolerance(&self) -> f64 {
+        TIGHT
+    }
+
+    fn apply(&self, context: &Context<'_>, residual: &[Dense]) -> Result<Dense, MatrixError> {
+        let inverse = &self.inverse.parts;
+        if let ([inverse], [residual]) = (&inverse[..], residual) {
+            return times(context, inverse, residual);
+        }
+        let (rows, columns) = (inverse[0].rows, residual[0].rows);
+        let terms = inverse.iter().flat_map(|part| residual.iter().map(move |r| [part, r])).collect();
+        let sum = ExactSum { terms, added: None };
+        sum.parts(context, [rows, columns], 1, Bound::Sum)?.parts[0].transposed()
+    }
+
+    fn error(&self, context: &Context<'_>, magnitude: &Dense) -> Result<Dense, MatrixError> {
+        let mut bound = magnitudes(context, &self.inverse.parts[0], magnitude)?;
+        for part in &self.inverse.parts[1..] {
+            add_to(&mut bound, &magnitudes(context, part, magnitude)?);
+        }
+        self.inverse.bound(context, self.a, &mut bound)?;
+        Ok(bound)
+    }
 }
 
-/// A bound of |A^-1·r| for all r with magnitudes up to these.
-fn error(
-    context: &Context<'_>,
-    a: &Ball,
-    inverse: &Verified,
-    magnitude: &Dense,
-) -> Result<Dense, MatrixError> {
-    let mut bound = magnitudes(context, &inverse.parts[0], magnitude)?;
-    for part in &inverse.parts[1..] {
-        add_to(&mut bound, &magnitudes(context, part, magnitude)?);
-    }
-    inverse.bound(context, a, &mut bound)?;
+/// A bound of |A^-1·r|, which is 0 where r is: then Σx is the solution.
+fn error(context: &Context<'_>, inverse: &dyn Inverse, magnitude: &Dense) -> Result<Dense, MatrixError> {
+    let mut bound = inverse.error(context, magnitude)?;
     for column in 0..bound.rows {
         if magnitude.row(column).iter().all(|&x| x == 0.0) {
-            // Then Σx is the solution.
             bound.row_mut(column).fill(0.0);
         }
     }
@@ -237,7 +274,7 @@ fn error(
 /// so near that they are likely to be exact.
 fn set_exact(
     context: &Context<'_>,
-    residual: &impl Residual,
+    residual: &dyn Residual,
     x: &[Dense],
     error: &Dense,
     bounds: &mut [Dense; 2],
@@ -286,10 +323,10 @@ struct State {
 impl State {
     const NONE: State = State { open: usize::MAX, largest: f64::INFINITY };
 
-    fn of(x: &Dense, error: &Dense) -> State {
+    fn of(x: &Dense, error: &Dense, tolerance: f64) -> State {
         let pairs = x.entries.iter().zip(&error.entries);
         State {
-            open: pairs.filter(|&(x, error)| error.is_nan() || *error > x.abs() * TIGHT).count(),
+            open: pairs.filter(|&(x, error)| error.is_nan() || *error > x.abs() * tolerance).count(),
             largest: error.largest(),
         }
     }

@@ -29,7 +29,11 @@ impl Ball {
 /// A system R A C · C^-1 x S = R b S with diagonal matrices R, C and S of powers of two.
 pub(crate) struct Scaled {
     pub a: Ball,
-    /// The exponents of R and C.
+    pub scales: Scales,
+}
+
+/// The exponents of R and C.
+pub(crate) struct Scales {
     pub rows: Vec<i32>,
     pub columns: Vec<i32>,
 }
@@ -75,6 +79,19 @@ pub(crate) fn scale(x: f64, n: i32) -> [f64; 2] {
     [scalbn_rd(x, n), scalbn_ru(x, n)]
 }
 
+/// An interval times 2^n: a midpoint and a radius.
+pub(crate) fn ball_of(ends: [f64; 2], n: i32) -> [f64; 2] {
+    let [lower, mut upper] = scale(ends[0], n);
+    if ends[0] != ends[1] {
+        upper = scale(ends[1], n)[1];
+    }
+    if lower == upper {
+        return [lower, 0.0];
+    }
+    let center = lower / 2.0 + upper / 2.0;
+    [center, sub_ru(upper, center).max(sub_ru(center, lower))]
+}
+
 /// The scaled entries: midpoints and radii.
 fn ball(ends: Ends<'_>, exponent: impl Fn(usize, usize) -> i32) -> Result<Ball, MatrixError> {
     let (rows, columns) = (ends[0].rows(), ends[0].columns());
@@ -82,21 +99,16 @@ fn ball(ends: Ends<'_>, exponent: impl Fn(usize, usize) -> i32) -> Result<Ball, 
     let mut radius = None;
     for row in 0..rows {
         for column in 0..columns {
-            let exponent = exponent(row, column);
-            let [lower, mut upper] = scale(ends[0].at(row, column), exponent);
-            if ends[0].at(row, column) != ends[1].at(row, column) {
-                upper = scale(ends[1].at(row, column), exponent)[1];
-            }
+            let ends = [ends[0].at(row, column), ends[1].at(row, column)];
+            let [center, distance] = ball_of(ends, exponent(row, column));
             let at = row * columns + column;
-            middle.entries[at] = lower;
-            if lower != upper {
-                let center = lower / 2.0 + upper / 2.0;
-                middle.entries[at] = center;
+            middle.entries[at] = center;
+            if distance != 0.0 {
                 let radius = match &mut radius {
                     Some(radius) => radius,
                     None => radius.insert(Dense::zeros(rows, columns)?),
                 };
-                radius.entries[at] = sub_ru(upper, center).max(sub_ru(center, lower));
+                radius.entries[at] = distance;
             }
         }
     }
@@ -125,9 +137,11 @@ impl Scaled {
                 .push(-largest(exponents.map(|(row, scale)| entry(row, column).map(|it| it + scale))));
         }
         let a = ball(a, |row, column| row_exponents[row] + column_exponents[column])?;
-        Ok(Scaled { a, rows: row_exponents, columns: column_exponents })
+        Ok(Scaled { a, scales: Scales { rows: row_exponents, columns: column_exponents } })
     }
+}
 
+impl Scales {
     /// Scales right-hand sides as the rows are, and so that the largest entry of each column is about 1. Returns the
     /// exponents of the columns too.
     pub(crate) fn right_sides(&self, b: Ends<'_>) -> Result<(Ball, Vec<i32>), MatrixError> {
@@ -155,14 +169,26 @@ impl Scaled {
     }
 }
 
-/// Checks that a matrix is symmetric, with finite entries.
-pub(crate) fn check_symmetric(a: MatrixRef<'_, f64>) -> Result<(), MatrixError> {
-    let [rows, columns] = [a.rows(), a.columns()];
+/// Checks that bounds of square matrices have one shape and finite entries.
+pub(crate) fn check_ends(a: Ends<'_>) -> Result<(), MatrixError> {
+    let [[rows, columns], found] = a.map(|end| [end.rows(), end.columns()]);
     if rows != columns {
         return Err(MatrixError::Form { name: "matrix", rows, columns, expected: "a square matrix" });
     }
-    check("matrix", [a, a])?;
-    for row in 0..rows {
+    if found != [rows, columns] {
+        return Err(MatrixError::SystemShape {
+            name: "matrix of upper bounds",
+            found,
+            expected: [rows, columns],
+        });
+    }
+    check("matrix", a)
+}
+
+/// Checks that a matrix is symmetric, with finite entries.
+pub(crate) fn check_symmetric(a: MatrixRef<'_, f64>) -> Result<(), MatrixError> {
+    check_ends([a, a])?;
+    for row in 0..a.rows() {
         if let Some(column) = (0..row).find(|&column| a.at(row, column) != a.at(column, row)) {
             return Err(MatrixError::Entry { name: "matrix", row, column, fault: EntryFault::Asymmetric });
         }

@@ -131,13 +131,13 @@ impl<'a> LinearSystem<'a> {
         }
         let context = Context::new(self.execution);
         let scaled = Scaled::new(self.a)?;
-        let (b, scales) = scaled.right_sides(self.b)?;
+        let (b, scales) = scaled.scales.right_sides(self.b)?;
         if scaled.a.has_zeros() {
             return Err(MatrixError::NotVerified(Unverified::Zeros));
         }
         let inverse = verify(&context, &scaled.a, self.parts.unwrap_or(most_parts(expected[0])))?;
         let bounds = refine::solve_system(&context, &scaled.a, &inverse, &b)?;
-        scaled.write(&scales, &bounds, [lower.reborrow(), upper.reborrow()]);
+        scaled.scales.write(&scales, &bounds, [lower.reborrow(), upper.reborrow()]);
         Ok(())
     }
 }

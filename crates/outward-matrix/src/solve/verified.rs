@@ -45,14 +45,17 @@ pub(crate) fn most_parts(order: usize) -> usize {
 }
 
 /// The criterion of a bound.
-struct Criterion {
-    v: Vec<f64>,
-    w: Vec<f64>,
-    q: f64,
+pub(crate) struct Criterion {
+    pub v: Vec<f64>,
+    pub w: Vec<f64>,
+    pub q: f64,
 }
 
 /// Bounds q up to this are taken: 1 / (1 − q) is then small beside what refinement gains.
-const ENOUGH: f64 = 0.9;
+pub(crate) const ENOUGH: f64 = 0.9;
+
+/// Each round of refinement has to gain some bits, if another part of the inverse may do better.
+const ENOUGH_BEFORE_MORE_PARTS: f64 = 0.25;
 
 /// Of intervals, the errors of the inverse are to be smaller than their radii.
 const ENOUGH_BESIDE_RADII: f64 = power(-20);
@@ -86,14 +89,17 @@ pub(crate) fn verify(context: &Context<'_>, a: &Ball, most_parts: usize) -> Resu
     let mut identity = Dense::identity(rows)?;
     identity.entries.iter_mut().for_each(|x| *x = -*x);
     loop {
-        if let Some(found) = criterion(rows, ENOUGH, |v| rest.bound(context, a, &parts, v))? {
+        let is_last = parts.len() == most_parts;
+        let limit = if is_last { ENOUGH } else { ENOUGH_BEFORE_MORE_PARTS };
+        if let Some(mut found) = criterion(rows, limit, |v| rest.of_middle(context, &parts, v))? {
+            if a.radius.is_some() {
+                let of_all = criterion(rows, ENOUGH, |v| rest.bound(context, a, &parts, v))?;
+                found = of_all.ok_or(MatrixError::NotVerified(Unverified::Intervals))?;
+            }
             return Ok(found.with(parts, rest));
         }
-        let condition = condition_of(&a.middle, parts[0].largest());
-        if criterion(rows, ENOUGH, |v| rest.of_middle(context, &parts, v))?.is_some() {
-            return Err(MatrixError::NotVerified(Unverified::Intervals));
-        }
-        if parts.len() == most_parts || largest(&product.entries).is_nan() {
+        if is_last || largest(&product.entries).is_nan() {
+            let condition = condition_of(&a.middle, parts[0].largest());
             return Err(MatrixError::NotVerified(Unverified::Condition { parts: parts.len(), condition }));
         }
         // Rump: an inverse of the product, times the inverse, in one part more.
@@ -180,7 +186,7 @@ impl Verified {
 }
 
 /// The largest of numbers that are not negative; NaN if one is.
-fn largest_of(numbers: impl Iterator<Item = f64>) -> f64 {
+pub(crate) fn largest_of(numbers: impl Iterator<Item = f64>) -> f64 {
     numbers.fold(0.0, |most: f64, x| if x <= most || most.is_nan() { most } else { x })
 }
 
@@ -197,7 +203,7 @@ pub(crate) fn add_to(sums: &mut Dense, terms: &Dense) {
 }
 
 /// Looks for a vector v with |G|·v ≤ q v, where q is not above the limit. `bound` computes |G|·v.
-fn criterion(
+pub(crate) fn criterion(
     rows: usize,
     limit: f64,
     bound: impl Fn(&Dense) -> Result<Dense, MatrixError>,

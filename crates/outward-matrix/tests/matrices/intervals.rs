@@ -1,7 +1,11 @@
 //! Systems of intervals, beside solutions of systems within them.
 
+use num_bigint::BigInt;
 use outward::interval::Interval;
-use outward::matrix::{IntervalProduct, LinearSystem, MatrixError, MatrixMut, Unverified};
+use outward::matrix::{
+    Execution, IntervalProduct, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef, Unverified,
+    determinant_of_intervals, symmetric_eigenvalues, symmetric_eigenvalues_of_intervals,
+};
 use outward::ops::{div_rd, div_ru};
 use outward::reductions::IntervalAccumulator;
 
@@ -174,4 +178,89 @@ fn products_of_intervals() {
 
 fn k_of(ends: &[Dense; 2]) -> usize {
     ends[0].columns
+}
+
+/// The bounds of the one number x for which A·x is nearest to b.
+fn fitted(a: [MatrixRef<'_, f64>; 2], b: [MatrixRef<'_, f64>; 2]) -> Result<[f64; 2], MatrixError> {
+    let (mut lower, mut upper) = ([0.0], [0.0]);
+    let mut views = [&mut lower, &mut upper].map(|it| MatrixMut::new(it, 1, 1).expect("fits"));
+    let [low, high] = &mut views;
+    LeastSquares::of_intervals(a, b).expect("shapes fit").solve(low, high)?;
+    Ok([lower[0], upper[0]])
+}
+
+#[test]
+fn determinants_eigenvalues_and_least_squares() {
+    let mut random = Random(0x2fed);
+    let mut counts = [0; 3];
+    for round in 0..60 {
+        let order = 1 + random.below(5);
+        let entries = random.entries(Kind::Near, order * order);
+        let a = Dense { rows: order, columns: order, entries };
+        let part = [1e-3, 1e-8, 1e-14, 0.0][round % 4];
+        let ends = widened(&a, part);
+        let symmetric = by(order, |i, j| a.entries[i.min(j) * order + i.max(j)]);
+        let symmetric_ends = widened(&symmetric, part);
+        let tall_ends =
+            ends.each_ref().map(|a| Dense { rows: order, columns: 1, entries: a.entries[..order].to_vec() });
+        let execution = Execution::new();
+        let determinant = determinant_of_intervals(ends.each_ref().map(Dense::view), execution);
+        let eigenvalues =
+            symmetric_eigenvalues_of_intervals(symmetric_ends.each_ref().map(Dense::view), execution)
+                .expect("bounds");
+        let b = Dense { rows: order, columns: 1, entries: random.entries(Kind::Near, order) };
+        let found = fitted(tall_ends.each_ref().map(Dense::view), [b.view(); 2]);
+        for _ in 0..8 {
+            let mut corner = |ends: &[Dense; 2]| -> Dense {
+                let pairs = ends[0].entries.iter().zip(&ends[1].entries);
+                let entries = pairs.map(|(&l, &h)| if random.below(2) == 0 { l } else { h }).collect();
+                Dense { entries, ..ends[0].clone() }
+            };
+            if let Ok(found) = &determinant {
+                let (rows, exact) = (corner(&ends), BigInt::from(1) << (1074 * order));
+                let rows =
+                    (0..order).map(|row| rows.row(row).iter().map(|&x| integer(x)).collect()).collect();
+                let (_, value) = rational::solve(rows).expect("regular");
+                let [lower, upper] = found.bounds();
+                assert!(
+                    compare(lower, &value, &exact).is_le() && compare(upper, &value, &exact).is_ge(),
+                    "{round}"
+                );
+                assert!(part > 0.0 || upper - lower <= 1e-14 * upper.abs().max(lower.abs()), "{round}");
+                counts[0] += 1;
+            }
+            let any = corner(&symmetric_ends);
+            let any = by(order, |i, j| any.entries[i.min(j) * order + i.max(j)]);
+            let [lower, upper] = symmetric_eigenvalues(any.view()).expect("bounds");
+            for at in 0..order {
+                assert!(eigenvalues[0][at] <= upper[at] && lower[at] <= eigenvalues[1][at], "{round}");
+                counts[1] += 1;
+            }
+            if let Ok(found) = found {
+                let a = corner(&tall_ends);
+                let [lower, upper] = fitted([a.view(); 2], [b.view(); 2]).expect("full rank");
+                assert!(found[0] <= upper && lower <= found[1], "{round}");
+                counts[2] += 1;
+            }
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 300), "{counts:?}");
+    // The bounds of a diagonal matrix are known.
+    let [low, high] = [[2.0, 0.0, 0.0, -3.0], [2.5, 0.0, 0.0, -2.0]];
+    let ends = [&low, &high].map(|it| MatrixRef::new(it, 2, 2).expect("fits"));
+    let [lower, upper] = determinant_of_intervals(ends, Execution::new()).expect("regular").bounds();
+    assert!(lower <= -7.5 && (-4.0..0.0).contains(&upper), "{lower} {upper}");
+    let [lower, upper] = symmetric_eigenvalues_of_intervals(ends, Execution::new()).expect("bounds");
+    assert!(
+        lower[0] <= -3.0 && -2.0 <= upper[0] && lower[1] <= 2.0 && 2.5 <= upper[1],
+        "{lower:?} {upper:?}"
+    );
+    let wide = [[-1.0, 0.0, 0.0, 1.0], [1.0, 0.0, 0.0, 1.0]];
+    let ends = wide.each_ref().map(|it| MatrixRef::new(it, 2, 2).expect("fits"));
+    let error = determinant_of_intervals(ends, Execution::new()).expect_err("0 is among them");
+    assert_eq!(error, MatrixError::NotVerified(Unverified::Intervals));
+    assert!(matches!(
+        symmetric_eigenvalues_of_intervals([ends[1], ends[0]], Execution::new()),
+        Err(MatrixError::Entry { .. })
+    ));
 }

@@ -11,6 +11,7 @@ mod problems;
 mod random;
 mod rational;
 mod rounded;
+mod sparse;
 mod symmetric;
 mod systems;
 mod views;

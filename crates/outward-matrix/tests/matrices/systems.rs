@@ -28,21 +28,21 @@ fn system<'a>(a: &'a Dense, b: &'a Dense) -> LinearSystem<'a> {
 }
 
 /// The exact solution: numerators row by row, and their denominator.
-fn exact(a: &Dense, b: &Dense) -> Option<(Vec<Vec<BigInt>>, BigInt)> {
+pub fn exact(a: &Dense, b: &Dense) -> Option<(Vec<Vec<BigInt>>, BigInt)> {
     let row = |row| a.row(row).iter().chain(b.row(row)).map(|&x| integer(x)).collect();
     rational::solve((0..a.rows).map(row).collect())
 }
 
 /// How near bounds are to the solution.
 #[derive(Clone, Copy, Debug, Default)]
-struct Counts {
-    entries: usize,
+pub struct Counts {
+    pub entries: usize,
     /// Entries whose bounds are not the solution, if it is a number of binary64, or its neighbours.
-    wide: usize,
+    pub wide: usize,
 }
 
 /// Checks that bounds contain the exact solution; counts those that are not the tightest.
-fn check(a: &Dense, b: &Dense, bounds: &[Vec<f64>; 2], text: &str) -> Counts {
+pub fn check(a: &Dense, b: &Dense, bounds: &[Vec<f64>; 2], text: &str) -> Counts {
     let (numerators, denominator) =
         exact(a, b).unwrap_or_else(|| panic!("{text}: a singular matrix was solved"));
     let mut counts = Counts::default();

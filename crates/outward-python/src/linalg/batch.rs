@@ -59,11 +59,11 @@ type Failed = (usize, MatrixError);
 
 /// Computes all problems; `counts` are the dimensions that number them. The calling thread looks for Ctrl-C meanwhile,
 /// unless there is little to do.
-pub fn run<B: Batch>(
+pub fn run<T: Send>(
     py: Python<'_>,
-    batch: &B,
+    batch: &dyn Batch<Number = T>,
     counts: &[usize],
-    results: Results<'_, B::Number>,
+    results: Results<'_, T>,
     most_threads: Option<usize>,
 ) -> PyResult<()> {
     let count = counts.iter().product();
@@ -109,10 +109,10 @@ pub fn run<B: Batch>(
 
 /// Computes all problems: threads share each one, or have problems of their own where these are small. The failure is
 /// that of the first problem that fails, however many threads there are.
-fn problems<B: Batch>(
-    batch: &B,
+fn problems<T: Send>(
+    batch: &dyn Batch<Number = T>,
     count: usize,
-    mut results: Results<'_, B::Number>,
+    mut results: Results<'_, T>,
     threads: usize,
     stop: &AtomicBool,
 ) -> Result<(), Failed> {

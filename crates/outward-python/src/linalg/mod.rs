@@ -5,9 +5,11 @@
 //! | `stack` | stacks of matrices in buffers |
 //! | `batch` | a problem for each matrix of a stack |
 //! | `solve` | systems of equations, determinants and eigenvalues |
+//! | `sparse` | sparse systems of equations |
 
 mod batch;
 mod solve;
+mod sparse;
 mod stack;
 
 use outward::format::{Bf16, F16};
@@ -25,7 +27,8 @@ use stack::{Number, Stack, StackBuffer, exclusive, split};
 /// Adds the functions of this module to the extension module.
 pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(matmul, module)?)?;
-    module.add_function(wrap_pyfunction!(solve::solve_matrices, module)?)
+    module.add_function(wrap_pyfunction!(solve::solve_matrices, module)?)?;
+    module.add_function(wrap_pyfunction!(sparse::solve_sparse, module)?)
 }
 
 pub const DIRECTIONS: [(&str, Round); 4] = [

@@ -1,8 +1,8 @@
 //! Systems of equations, least squares, determinants, and symmetric matrices.
 
 use outward::matrix::{
-    Execution, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef, determinant_on,
-    is_positive_definite_on, symmetric_eigenvalues_on,
+    Execution, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef, determinant_of_intervals,
+    determinant_on, is_positive_definite_on, symmetric_eigenvalues_of_intervals, symmetric_eigenvalues_on,
 };
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -73,7 +73,7 @@ pub fn solve_matrices(
     let are_alike = |arrays: &[StackBuffer<f64>], shape: [usize; 2]| {
         arrays.iter().all(|array| split(array.shape()) == (counts, shape))
     };
-    let ends = if problem == Problem::Equations { 1..=2 } else { 1..=1 };
+    let ends = if problem == Problem::Definite { 1..=1 } else { 1..=2 };
     if !ends.contains(&a.len())
         || !(if problem.has_right_side() { ends } else { 0..=0 }).contains(&b.len())
         || results.len() != if problem == Problem::Definite { 1 } else { 2 }
@@ -128,10 +128,21 @@ impl Batch for Call<'_> {
                 result[0] = f64::from(u8::from(is_positive_definite_on(a[0], execution)?));
             }
             (Problem::Determinant, [lower, upper]) => {
-                [lower[0], upper[0]] = determinant_on(a[0], execution)?.bounds();
+                let is_number = self.a.len() == 1;
+                let found = if is_number {
+                    determinant_on(a[0], execution)
+                } else {
+                    determinant_of_intervals(a, execution)
+                };
+                [lower[0], upper[0]] = found?.bounds();
             }
             (Problem::Eigenvalues, [lower, upper]) => {
-                let [below, above] = symmetric_eigenvalues_on(a[0], execution)?;
+                let is_number = self.a.len() == 1;
+                let [below, above] = if is_number {
+                    symmetric_eigenvalues_on(a[0], execution)?
+                } else {
+                    symmetric_eigenvalues_of_intervals(a, execution)?
+                };
                 lower.copy_from_slice(&below);
                 upper.copy_from_slice(&above);
             }
@@ -140,7 +151,7 @@ impl Batch for Call<'_> {
                 let mut lower = MatrixMut::new(lower, columns, self.sides)?;
                 let mut upper = MatrixMut::new(upper, columns, self.sides)?;
                 if self.problem == Problem::LeastSquares {
-                    return LeastSquares::new(a[0], b[0])?.on(execution).solve(&mut lower, &mut upper);
+                    return LeastSquares::of_intervals(a, b)?.on(execution).solve(&mut lower, &mut upper);
                 }
                 let system = LinearSystem::of_intervals(a, b)?.on(execution);
                 self.parts.map_or(system, |parts| system.with_parts(parts)).solve(&mut lower, &mut upper)?;
@@ -152,7 +163,10 @@ impl Batch for Call<'_> {
 }
 
 /// The matrix of a number: its lower and upper bounds, which are the same for numbers.
-fn ends<'a>(stacks: &[Stack<'a, f64>], number: usize) -> Result<[MatrixRef<'a, f64>; 2], MatrixError> {
+pub(super) fn ends<'a>(
+    stacks: &[Stack<'a, f64>],
+    number: usize,
+) -> Result<[MatrixRef<'a, f64>; 2], MatrixError> {
     let lower = stacks[0].matrix(number)?;
     Ok([lower, stacks.get(1).map_or(Ok(lower), |upper| upper.matrix(number))?])
 }

@@ -20,8 +20,24 @@ enum Symmetry {
     SkewSymmetric,
 }
 
-/// Reads a matrix; entries that are not there are 0.
-pub(super) fn read(text: &str) -> Content {
+/// A matrix as its file has it.
+pub(super) enum Market {
+    Coordinates(Coordinates),
+    Array(Content),
+}
+
+/// Entries with their rows and columns; others are 0.
+pub(super) struct Coordinates {
+    pub shape: [usize; 2],
+    pub rows: Vec<usize>,
+    pub columns: Vec<usize>,
+    pub entries: Vec<f64>,
+    /// How many entries were rounded.
+    pub rounded: u64,
+}
+
+/// Reads a matrix.
+pub(super) fn read(text: &str) -> Result<Market, String> {
     let mut lines = text.lines().enumerate().map(|(line, text)| (line + 1, text));
     let banner = lines.next().map_or("", |(_, line)| line).to_ascii_lowercase();
     let words: Vec<&str> = banner.split_whitespace().collect();
@@ -48,8 +64,8 @@ pub(super) fn read(text: &str) -> Content {
     let expected = if is_sparse { "rows, columns and entries" } else { "rows and columns" };
     let lengths: Option<Vec<usize>> = sizes.split_whitespace().map(|it| it.parse().ok()).collect();
     let (rows, columns, count) = match (lengths.as_deref(), is_sparse) {
-        (Some(&[rows, columns, count]), true) => (rows, columns, count),
-        (Some(&[rows, columns]), false) => (rows, columns, usize::MAX),
+        (Some(&[rows, columns, count]), true) => (rows, columns, Some(count)),
+        (Some(&[rows, columns]), false) => (rows, columns, None),
         _ => return Err(format!("line {line}: {sizes:?}, expected the numbers of {expected}")),
     };
     if symmetry != Symmetry::General && rows != columns {
@@ -57,10 +73,16 @@ pub(super) fn read(text: &str) -> Content {
             "line {line}: {rows} rows and {columns} columns, expected as many in a symmetric matrix"
         ));
     }
-    let mut entries = zeros(rows, columns)?;
     let mut places = Places { rows, columns, symmetry, next: [0, 0] };
-    let mut seen = if is_sparse { zeros(rows, columns)? } else { Vec::new() };
-    let (mut read, mut rounded) = (0, 0);
+    let mut found = Coordinates {
+        shape: [rows, columns],
+        rows: Vec::new(),
+        columns: Vec::new(),
+        entries: Vec::new(),
+        rounded: 0,
+    };
+    let mut numbers_of_lines = Vec::new();
+    let mut read = 0;
     for (line, text) in lines {
         let mut words = text.split_whitespace();
         let place = if is_sparse { places.named([words.next(), words.next()]) } else { places.following() };
@@ -72,33 +94,54 @@ pub(super) fn read(text: &str) -> Content {
         let (Some((x, is_rounded)), None) = (word.and_then(number), words.next()) else {
             return Err(format!("line {line}: {text:?}, expected one number for the entry"));
         };
-        let at = row * columns + column;
-        if is_sparse && seen[at] != 0.0 {
-            return Err(format!(
-                "line {line}: the entry in row {} and column {} comes twice",
-                row + 1,
-                column + 1
-            ));
-        }
-        if is_sparse {
-            seen[at] = 1.0;
-        }
-        entries[at] = x;
-        if symmetry != Symmetry::General && row != column {
-            let at = column * columns + row;
-            entries[at] = if symmetry == Symmetry::Symmetric { x } else { -x };
-            if is_sparse {
-                seen[at] = 1.0;
-            }
+        let mirrored = (symmetry != Symmetry::General && row != column)
+            .then_some([column, row])
+            .map(|place| (place, if symmetry == Symmetry::Symmetric { x } else { -x }));
+        for ([row, column], x) in [([row, column], x)].into_iter().chain(mirrored) {
+            found.rows.push(row);
+            found.columns.push(column);
+            found.entries.push(x);
+            numbers_of_lines.push(line);
         }
         read += 1;
-        rounded += u64::from(is_rounded);
+        found.rounded += u64::from(is_rounded);
     }
-    let expected = if is_sparse { count } else { places.count() };
+    let expected = count.unwrap_or_else(|| places.count());
+    if is_sparse && let Some(message) = found.repetition(&numbers_of_lines) {
+        return Err(message);
+    }
     if read != expected {
         return Err(format!("{read} entries, expected {expected}"));
     }
-    Ok(([rows, columns], entries, rounded))
+    Ok(if is_sparse { Market::Coordinates(found) } else { Market::Array(found.all()) })
+}
+
+impl Coordinates {
+    /// All entries, row by row.
+    pub(super) fn all(self) -> Content {
+        let [rows, columns] = self.shape;
+        let mut entries = zeros(rows, columns)?;
+        for ((row, column), x) in self.rows.iter().zip(&self.columns).zip(self.entries) {
+            entries[row * columns + column] = x;
+        }
+        Ok((self.shape, entries, self.rounded))
+    }
+
+    /// Names the first line whose entry is in a place that another one had before.
+    fn repetition(&self, lines: &[usize]) -> Option<String> {
+        let mut order: Vec<usize> = (0..lines.len()).collect();
+        let place = |at: usize| (self.rows[at], self.columns[at]);
+        order.sort_unstable_by_key(|&at| (place(at), lines[at]));
+        let repeated = order.windows(2).filter(|pair| place(pair[0]) == place(pair[1])).map(|pair| pair[1]);
+        let at = repeated.min()?;
+        let (row, column) = place(at);
+        Some(format!(
+            "line {}: the entry in row {} and column {} comes twice",
+            lines[at],
+            row + 1,
+            column + 1
+        ))
+    }
 }
 
 /// The places of the entries.
@@ -140,10 +183,10 @@ impl Places {
 
     /// The number of entries of an array.
     fn count(&self) -> usize {
-        let square = self.rows * self.columns;
+        let square = self.rows.saturating_mul(self.columns);
         match self.symmetry {
             Symmetry::General => square,
-            Symmetry::Symmetric => (square + self.rows) / 2,
+            Symmetry::Symmetric => square.saturating_add(self.rows) / 2,
             Symmetry::SkewSymmetric => (square - self.rows) / 2,
         }
     }

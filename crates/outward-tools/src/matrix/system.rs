@@ -1,13 +1,19 @@
 //! Solutions of systems of equations, and of least squares problems.
 
-use outward::matrix::{LeastSquares, LinearSystem, MatrixError, MatrixMut};
+use outward::matrix::{CsrMatrix, LeastSquares, LinearSystem, MatrixError, MatrixMut, SparseSystem};
 use outward::program::Width;
 
-use super::read::{self, Matrix};
+use super::read::{self, Matrix, SystemMatrix};
 use super::report::MatrixReport;
 use super::request::{Problem, SystemRequest};
 use crate::device::memory;
 use crate::failure::Failure;
+
+/// Up to this order a matrix of coordinates is solved as a dense one, which takes no longer.
+const MOST_DENSE: usize = 200;
+
+/// A sparse matrix of a larger order is not inverted: the inverse has more entries than there is memory for.
+const MOST_INVERTED: usize = 10_000;
 
 /// Reads the matrices and computes bounds of the solution.
 ///
@@ -17,7 +23,13 @@ use crate::failure::Failure;
 pub fn solve(request: &SystemRequest) -> Result<MatrixReport, Failure> {
     request.form.check(Width::F64, true)?;
     let inputs = [Some(&request.a), request.b.as_ref()];
-    let [Some(a), b] = read::matrices(inputs, &*request.monitor)? else { unreachable!("there is a matrix") };
+    // A number of parts is asked of an inverse, which sparse factors have not.
+    let is_dense = request.problem == Problem::LeastSquares || request.parts.is_some();
+    let most_dense = if is_dense { usize::MAX } else { MOST_DENSE };
+    let (a, b) = match read::system(inputs, most_dense, &*request.monitor)? {
+        (SystemMatrix::Dense(a), b) => (a, b),
+        (SystemMatrix::Sparse(name, a), b) => return solve_sparse(request, &name, &a, b),
+    };
     let is_square = request.problem == Problem::LeastSquares || a.rows == a.columns;
     if !is_square {
         return Err(Failure::Run(format!(
@@ -29,12 +41,7 @@ pub fn solve(request: &SystemRequest) -> Result<MatrixReport, Failure> {
         Some(b) => b,
         None => identity(a.rows)?,
     };
-    if a.rows != b.rows {
-        return Err(Failure::Run(format!(
-            "{} is {}x{} and {} is {}x{}, expected as many rows of both",
-            a.name, a.rows, a.columns, b.name, b.rows, b.columns
-        )));
-    }
+    check_rows(&a.name, [a.rows, a.columns], &b)?;
     let (rows, columns) = (a.columns, b.columns);
     let failed = |error: MatrixError| Failure::Run(format!("{}: {error}", a.name));
     let (mut lower, mut upper) = (memory::<f64>(rows, columns)?, memory::<f64>(rows, columns)?);
@@ -56,6 +63,45 @@ pub fn solve(request: &SystemRequest) -> Result<MatrixReport, Failure> {
     }
     .map_err(failed)?;
     Ok(MatrixReport { rows, columns, format: Width::F64, entries: vec![lower, upper] })
+}
+
+/// Computes bounds of the solution of a system with a sparse matrix.
+fn solve_sparse(
+    request: &SystemRequest,
+    name: &str,
+    a: &CsrMatrix,
+    b: Option<Matrix>,
+) -> Result<MatrixReport, Failure> {
+    let rows = a.rows();
+    let b = match b {
+        Some(b) => b,
+        None if rows <= MOST_INVERTED => identity(rows)?,
+        None => {
+            return Err(Failure::Run(format!(
+                "{name}: the inverse of a {rows}x{rows} matrix, expected a second file with right-hand sides"
+            )));
+        }
+    };
+    check_rows(name, [rows; 2], &b)?;
+    let columns = b.columns;
+    let failed = |error: MatrixError| Failure::Run(format!("{name}: {error}"));
+    let (mut lower, mut upper) = (memory::<f64>(rows, columns)?, memory::<f64>(rows, columns)?);
+    let mut low = MatrixMut::new(&mut lower, rows, columns).map_err(failed)?;
+    let mut high = MatrixMut::new(&mut upper, rows, columns).map_err(failed)?;
+    let system = SparseSystem::new(a, b.view().map_err(failed)?).map_err(failed)?;
+    let threads = request.threads.map(usize::from);
+    threads.map_or(system, |it| system.on_threads(it)).solve(&mut low, &mut high).map_err(failed)?;
+    Ok(MatrixReport { rows, columns, format: Width::F64, entries: vec![lower, upper] })
+}
+
+fn check_rows(name: &str, [rows, columns]: [usize; 2], b: &Matrix) -> Result<(), Failure> {
+    if rows == b.rows {
+        return Ok(());
+    }
+    Err(Failure::Run(format!(
+        "{name} is {rows}x{columns} and {} is {}x{}, expected as many rows of both",
+        b.name, b.rows, b.columns
+    )))
 }
 
 /// The right-hand sides whose solution is the inverse.

@@ -1,0 +1,84 @@
+//! Sparse systems of equations.
+
+use outward::matrix::{CsrMatrix, Execution, MatrixError, MatrixMut, SparseSystem};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use super::batch::{self, Batch, Results};
+use super::solve::ends;
+use super::stack::{Stack, StackBuffer, exclusive};
+use crate::interval::array::threads;
+
+/// Computes bounds of the solution of a system with a square matrix in compressed rows, whose arrays are bytes of 64-bit
+/// integers and of binary64. `b` is an array of numbers, or the lower and the upper bounds of intervals; the results are
+/// lower and upper bounds. All have two dimensions.
+#[pyfunction]
+#[pyo3(signature = (indptr, indices, data, b, results, threads))]
+pub fn solve_sparse(
+    py: Python<'_>,
+    indptr: &[u8],
+    indices: &[u8],
+    data: &[u8],
+    b: Vec<Bound<'_, PyAny>>,
+    results: Vec<Bound<'_, PyAny>>,
+    threads: Option<usize>,
+) -> PyResult<()> {
+    let threads = threads.map(|count| self::threads(Some(count))).transpose()?;
+    let integers = |bytes: &[u8]| words(bytes).map(|word| word as usize).collect::<Vec<_>>();
+    let (indptr, indices) = (integers(indptr), integers(indices));
+    let data: Vec<f64> = words(data).map(f64::from_bits).collect();
+    let order = indptr.len().saturating_sub(1);
+    let buffers = |arrays: &[Bound<'_, PyAny>]| {
+        arrays.iter().map(StackBuffer::<f64>::new).collect::<PyResult<Vec<_>>>()
+    };
+    let (b, results) = (buffers(&b)?, buffers(&results)?);
+    let shape = b.first().map_or(vec![], |b| b.shape().to_vec());
+    let are_alike = b.iter().chain(&results).all(|array| array.shape() == shape);
+    if !are_alike || shape.len() != 2 || shape[0] != order || b.len() > 2 || results.len() != 2 {
+        return Err(PyValueError::new_err("expected arrays whose shapes fit together"));
+    }
+    let a = CsrMatrix::new(order, order, &indptr, &indices, &data);
+    let a = a.map_err(|error| PyValueError::new_err(error.to_string()))?;
+    if shape.contains(&0) {
+        return Ok(());
+    }
+    let b = b.iter().map(StackBuffer::stack).collect::<PyResult<Vec<_>>>()?;
+    let arrays = exclusive(&results, b.iter().map(Stack::place).collect())?;
+    let call = Call { a, b, sides: shape[1] };
+    batch::run(py, &call, &[], Results { arrays, length: shape.iter().product() }, threads)
+}
+
+fn words(bytes: &[u8]) -> impl Iterator<Item = u64> + '_ {
+    bytes.chunks_exact(8).map(|word| u64::from_ne_bytes(word.try_into().expect("eight bytes")))
+}
+
+/// The system of a call.
+struct Call<'a> {
+    a: CsrMatrix,
+    /// Numbers, or lower and upper bounds.
+    b: Vec<Stack<'a, f64>>,
+    sides: usize,
+}
+
+impl Batch for Call<'_> {
+    type Number = f64;
+
+    fn work(&self) -> usize {
+        // Factors of a band, and residuals of some rounds.
+        self.a.nnz().saturating_mul(64).saturating_mul(self.sides)
+    }
+
+    fn compute(
+        &self,
+        number: usize,
+        mut results: Vec<&mut [f64]>,
+        execution: Execution<'_>,
+    ) -> Result<(), MatrixError> {
+        let [lower, upper] = &mut results[..] else { unreachable!("results are counted") };
+        let mut lower = MatrixMut::new(lower, self.a.rows(), self.sides)?;
+        let mut upper = MatrixMut::new(upper, self.a.rows(), self.sides)?;
+        SparseSystem::of_intervals(&self.a, ends(&self.b, number)?)?
+            .on(execution)
+            .solve(&mut lower, &mut upper)
+    }
+}
