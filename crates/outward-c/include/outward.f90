@@ -4881,6 +4881,14 @@ module outward
   end interface
   public :: outward_solve_intervals
 
+  ! call outward_solve_csr(indptr, indices, data, b, lower, upper [, stat]): the same for a sparse matrix in compressed
+  ! rows: row i has the entries data(j) in the columns indices(j), j from indptr(i) to indptr(i + 1) - 1, all counted
+  ! from 1. Entries of one place are added.
+  interface outward_solve_csr
+    module procedure solve_csr_vector, solve_csr_matrix
+  end interface
+  public :: outward_solve_csr
+
   ! call outward_least_squares(a, b, lower, upper [, stat]): bounds of the x for which the sum of squares of a·x - b is
   ! least. That a has full rank is part of the proof.
   interface outward_least_squares
@@ -7228,6 +7236,15 @@ module outward
       real(c_double), intent(in) :: al(*), au(*), bl(*), bu(*)
       real(c_double), intent(inout) :: inf(*), sup(*)
       integer(c_int) :: c_solve
+    end function
+    function c_solve_csr(threads, n, k, indptr, indices, data, b, br, bc, inf, sup, rr, rc) &
+        bind(c, name="outward_matrix_solve_csr")
+      import :: c_double, c_int, c_size_t
+      integer(c_size_t), value :: threads, n, k, br, bc, rr, rc
+      integer(c_size_t), intent(in) :: indptr(*), indices(*)
+      real(c_double), intent(in) :: data(*), b(*)
+      real(c_double), intent(inout) :: inf(*), sup(*)
+      integer(c_int) :: c_solve_csr
     end function
     function c_inverse(threads, parts, n, a, ar, ac, inf, sup, rr, rc) bind(c, name="outward_matrix_inverse")
       import :: c_double, c_int, c_size_t
@@ -16430,6 +16447,41 @@ contains
     call check_extents([shape(a_upper), shape(b), shape(b_upper), shape(lower), shape(upper)], &
       [shape(a), size(a, 1), size(b, 2), shape(b), shape(b), shape(b)])
     call solve_system(size(a, 1), size(b, 2), a, a_upper, b, b_upper, lower, upper, stat)
+  end subroutine
+
+  ! A sparse system, whose indices are counted from 0 in C.
+  subroutine solve_csr(k, indptr, indices, data, b, lower, upper, stat)
+    integer, intent(in) :: k, indptr(:), indices(:)
+    real(real64), intent(in) :: data(:), b(*)
+    real(real64), intent(inout) :: lower(*), upper(*)
+    integer, intent(out), optional :: stat
+    integer(c_size_t) :: rows, sides
+    integer :: last
+    call check_extents([min(size(indptr), 1)], [1])
+    last = indptr(size(indptr)) - 1
+    call check_extents([size(indices), size(data)], [last, last])
+    rows = size(indptr) - 1
+    sides = k
+    call report(c_solve_csr(0_c_size_t, rows, sides, int(indptr, c_size_t) - 1, int(indices, c_size_t) - 1, data, b, &
+      1_c_size_t, rows, lower, upper, 1_c_size_t, rows), stat)
+  end subroutine
+
+  subroutine solve_csr_vector(indptr, indices, data, b, lower, upper, stat)
+    integer, intent(in) :: indptr(:), indices(:)
+    real(real64), intent(in) :: data(:), b(:)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
+    call check_extents([size(b), size(lower), size(upper)] + 1, [size(indptr), size(indptr), size(indptr)])
+    call solve_csr(1, indptr, indices, data, b, lower, upper, stat)
+  end subroutine
+
+  subroutine solve_csr_matrix(indptr, indices, data, b, lower, upper, stat)
+    integer, intent(in) :: indptr(:), indices(:)
+    real(real64), intent(in) :: data(:), b(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
+    integer, intent(out), optional :: stat
+    call check_extents([size(b, 1) + 1, shape(lower), shape(upper)], [size(indptr), shape(b), shape(b)])
+    call solve_csr(size(b, 2), indptr, indices, data, b, lower, upper, stat)
   end subroutine
 
   subroutine outward_inverse(a, lower, upper, stat)

@@ -4092,7 +4092,7 @@ int outward_matrix_solve_intervals(size_t threads, size_t parts, size_t n, size_
 int outward_matrix_inverse(size_t threads, size_t parts, size_t n, const double *a, ptrdiff_t a_row_stride,
                            ptrdiff_t a_column_stride, double *inf, double *sup, ptrdiff_t row_stride,
                            ptrdiff_t column_stride);
-/* The same for a sparse matrix in compressed rows: row i has the entries data[j] in the columns indices[j], counted from
+/* The system of a sparse matrix in compressed rows: row i has the entries data[j] in the columns indices[j], counted from
  * 0, where j is from indptr[i] to below indptr[i + 1], and indptr[0] is 0. Entries of one place are added. Orders of some
  * 100,000 are solved in seconds, if the entries have the structure of a band or of a grid in a plane. */
 int outward_matrix_solve_csr(size_t threads, size_t n, size_t k, const size_t *indptr, const size_t *indices,

@@ -121,6 +121,9 @@ static void systems() {
     CHECK(outward::solve_intervals(x, x, y, y, low, high, 2, 3) && inf[0] == 205117922 && sup[1] == 83739041);
     CHECK(outward::inverse(x.transposed(), inf_2, sup_2) && inf[0] == 205117922 && sup[1] == 83739041);
     CHECK(outward::least_squares(x, y, low, high) && inf[0] == 205117922 && sup[1] == 83739041);
+    const std::size_t starts[] = {0, 2, 4}, columns[] = {0, 1, 0, 1};
+    const outward::csr_view sparse{2, starts, columns, a};
+    CHECK(outward::solve(sparse, y, low, high) && inf[0] == 205117922 && sup[0] == inf[0] && sup[1] == 83739041);
     const auto determinant = outward::determinant(x);
     CHECK(determinant && determinant->inf() == -0.5 && determinant->sup() == -0.5);
     const auto eigenvalues = outward::symmetric_eigenvalues(z);
@@ -143,6 +146,7 @@ static void systems() {
     const matrix_view<const double> wide(a, 1, 2);
     CHECK(says(outward::solve(wide, y, low, high), "A is 1x2, expected 1x1"));
     CHECK(says(outward::solve(x, wide, low, high), "B is 1x2, expected 2x2"));
+    CHECK(says(outward::solve(sparse, wide, low, high), "B is 1x2, expected 2x2"));
     CHECK(says(outward::solve(x, y, inf_2, high), "the matrix of lower bounds is 2x2, expected 2x1"));
     CHECK(says(outward::inverse(x, inf_2, sup_2.transposed()), "bounds of different strides, expected the same"));
     CHECK(says(outward::solve_intervals(x, wide, y, y, low, high),

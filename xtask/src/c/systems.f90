@@ -13,6 +13,14 @@
   end interface
   public :: outward_solve_intervals
 
+  ! call outward_solve_csr(indptr, indices, data, b, lower, upper [, stat]): the same for a sparse matrix in compressed
+  ! rows: row i has the entries data(j) in the columns indices(j), j from indptr(i) to indptr(i + 1) - 1, all counted
+  ! from 1. Entries of one place are added.
+  interface outward_solve_csr
+    module procedure solve_csr_vector, solve_csr_matrix
+  end interface
+  public :: outward_solve_csr
+
   ! call outward_least_squares(a, b, lower, upper [, stat]): bounds of the x for which the sum of squares of a·x - b is
   ! least. That a has full rank is part of the proof.
   interface outward_least_squares

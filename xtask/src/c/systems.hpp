@@ -51,6 +51,24 @@ inline result<void> solve_intervals(matrix_view<const double> a, matrix_view<con
     return detail::status(outward_matrix_solve_intervals(threads, parts, a.rows, b.columns, OUTWARD_BOUNDS(a, a_sup),
                                                          OUTWARD_BOUNDS(b, b_sup), OUTWARD_BOUNDS(inf, sup)));
 }
+/* A sparse square matrix in compressed rows: row i has the entries data[j] in the columns indices[j], counted from 0, where
+ * j is from indptr[i] to below indptr[i + 1], and indptr[0] is 0. Entries of one place are added. */
+struct csr_view {
+    std::size_t rows;
+    const std::size_t *indptr, *indices;
+    const double *data;
+};
+inline result<void> solve(const csr_view &a, matrix_view<const double> b, matrix_view<double> inf,
+                          matrix_view<double> sup, std::size_t threads = 0) {
+    if (auto why = detail::first({detail::unlike("B", b, a.rows, b.columns),
+                                  detail::unlike("the matrix of lower bounds", inf, a.rows, b.columns),
+                                  detail::unlike("the matrix of upper bounds", sup, a.rows, b.columns),
+                                  detail::strides(inf, sup)})) {
+        return *std::move(why);
+    }
+    return detail::status(outward_matrix_solve_csr(threads, a.rows, b.columns, a.indptr, a.indices, a.data,
+                                                   OUTWARD_OPERAND(b), OUTWARD_BOUNDS(inf, sup)));
+}
 inline result<void> inverse(matrix_view<const double> a, matrix_view<double> inf, matrix_view<double> sup,
                             std::size_t threads = 0, std::size_t parts = 0) {
     if (auto why = detail::first({detail::unlike("A", a, a.rows, a.rows),

@@ -6,6 +6,15 @@
       real(c_double), intent(inout) :: inf(*), sup(*)
       integer(c_int) :: c_solve
     end function
+    function c_solve_csr(threads, n, k, indptr, indices, data, b, br, bc, inf, sup, rr, rc) &
+        bind(c, name="outward_matrix_solve_csr")
+      import :: c_double, c_int, c_size_t
+      integer(c_size_t), value :: threads, n, k, br, bc, rr, rc
+      integer(c_size_t), intent(in) :: indptr(*), indices(*)
+      real(c_double), intent(in) :: data(*), b(*)
+      real(c_double), intent(inout) :: inf(*), sup(*)
+      integer(c_int) :: c_solve_csr
+    end function
     function c_inverse(threads, parts, n, a, ar, ac, inf, sup, rr, rc) bind(c, name="outward_matrix_inverse")
       import :: c_double, c_int, c_size_t
       integer(c_size_t), value :: threads, parts, n, ar, ac, rr, rc

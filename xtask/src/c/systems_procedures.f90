@@ -50,6 +50,41 @@
     call solve_system(size(a, 1), size(b, 2), a, a_upper, b, b_upper, lower, upper, stat)
   end subroutine
 
+  ! A sparse system, whose indices are counted from 0 in C.
+  subroutine solve_csr(k, indptr, indices, data, b, lower, upper, stat)
+    integer, intent(in) :: k, indptr(:), indices(:)
+    real(real64), intent(in) :: data(:), b(*)
+    real(real64), intent(inout) :: lower(*), upper(*)
+    integer, intent(out), optional :: stat
+    integer(c_size_t) :: rows, sides
+    integer :: last
+    call check_extents([min(size(indptr), 1)], [1])
+    last = indptr(size(indptr)) - 1
+    call check_extents([size(indices), size(data)], [last, last])
+    rows = size(indptr) - 1
+    sides = k
+    call report(c_solve_csr(0_c_size_t, rows, sides, int(indptr, c_size_t) - 1, int(indices, c_size_t) - 1, data, b, &
+      1_c_size_t, rows, lower, upper, 1_c_size_t, rows), stat)
+  end subroutine
+
+  subroutine solve_csr_vector(indptr, indices, data, b, lower, upper, stat)
+    integer, intent(in) :: indptr(:), indices(:)
+    real(real64), intent(in) :: data(:), b(:)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
+    call check_extents([size(b), size(lower), size(upper)] + 1, [size(indptr), size(indptr), size(indptr)])
+    call solve_csr(1, indptr, indices, data, b, lower, upper, stat)
+  end subroutine
+
+  subroutine solve_csr_matrix(indptr, indices, data, b, lower, upper, stat)
+    integer, intent(in) :: indptr(:), indices(:)
+    real(real64), intent(in) :: data(:), b(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
+    integer, intent(out), optional :: stat
+    call check_extents([size(b, 1) + 1, shape(lower), shape(upper)], [size(indptr), shape(b), shape(b)])
+    call solve_csr(size(b, 2), indptr, indices, data, b, lower, upper, stat)
+  end subroutine
+
   subroutine outward_inverse(a, lower, upper, stat)
     real(real64), intent(in) :: a(:, :)
     real(real64), intent(inout) :: lower(:, :), upper(:, :)
