@@ -167,9 +167,9 @@ pub(crate) fn sized_to_f64<R: Rounding, M: Machine>(
 /// [`sized_to_f64`] without integers where the rounding is to nearest, and without fused operations: for readers whose
 /// numbers are doubles alone.
 ///
-/// Both ends of the enclosure are rounded, and what lies between rounds alike. From 2^-940 on, the part of [`enlarged`]
-/// that is 2^-102 of |h| is 2^33 times the error of a rounding below the normal numbers, 2^-1075. So it covers those
-/// here and those of the products of [`Lanes::fmuladd`], whose factors in the sum are far below that.
+/// Both ends of the enclosure are rounded, and what lies between rounds alike. From 2^-940 on, the part of
+/// [`enlarged`] that is 2^-102 of |h| is 2^33 times the error of a rounding below the normal numbers, 2^-1075. So it
+/// covers those here and those of the products of [`Lanes::fmuladd`], whose factors in the sum are far below that.
 #[inline(always)]
 pub(crate) fn unfused_to_f64<R: Rounding, M: Machine>(
     m: M,
