@@ -110,8 +110,8 @@ pub fn determinant_on(a: MatrixRef<'_, f64>, execution: Execution<'_>) -> Result
 ///
 /// # Errors
 ///
-/// As [`determinant_on`], where the bounds differ in shape, and where the intervals are so wide that one of the matrices
-/// may be singular.
+/// As [`determinant_on`], where the bounds differ in shape, and where the intervals are so wide that one of the
+/// matrices may be singular.
 pub fn determinant_of_intervals(
     a: [MatrixRef<'_, f64>; 2],
     execution: Execution<'_>,

@@ -51,8 +51,8 @@ pub fn symmetric_eigenvalues_on(
     eigenvalues(&Context::new(execution), a)
 }
 
-/// Computes bounds of the eigenvalues of all symmetric matrices between lower and upper bounds, in ascending order: those
-/// of the midpoints, widened by a bound of the norm of the radii.
+/// Computes bounds of the eigenvalues of all symmetric matrices between lower and upper bounds, in ascending order:
+/// those of the midpoints, widened by a bound of the norm of the radii.
 ///
 /// ```
 /// use outward::matrix::{Execution, MatrixRef, symmetric_eigenvalues_of_intervals};

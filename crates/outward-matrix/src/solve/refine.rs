@@ -181,8 +181,8 @@ pub(crate) fn solve_system(
     Ok(bounds)
 }
 
-/// Solutions X, transposed: lower and upper bounds. `start` is the residual at 0, transposed. Residuals may be near ones
-/// where that is said.
+/// Solutions X, transposed: lower and upper bounds. `start` is the residual at 0, transposed. Residuals may be near
+/// ones where that is said.
 pub(crate) fn solve(
     context: &Context<'_>,
     inverse: &dyn Inverse,

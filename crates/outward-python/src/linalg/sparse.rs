@@ -9,9 +9,9 @@ use super::solve::ends;
 use super::stack::{Stack, StackBuffer, exclusive};
 use crate::interval::array::threads;
 
-/// Computes bounds of the solution of a system with a square matrix in compressed rows, whose arrays are bytes of 64-bit
-/// integers and of binary64. `b` is an array of numbers, or the lower and the upper bounds of intervals; the results are
-/// lower and upper bounds. All have two dimensions.
+/// Computes bounds of the solution of a system with a square matrix in compressed rows, whose arrays are bytes of
+/// 64-bit integers and of binary64. `b` is an array of numbers, or the lower and the upper bounds of intervals; the
+/// results are lower and upper bounds. All have two dimensions.
 #[pyfunction]
 #[pyo3(signature = (indptr, indices, data, b, results, threads))]
 pub fn solve_sparse(

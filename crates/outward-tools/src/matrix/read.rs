@@ -46,8 +46,8 @@ pub(super) fn matrices<const N: usize>(
     Ok(read)
 }
 
-/// Reads the matrix and the right-hand sides of a system. A matrix of coordinates stays sparse if it is square with more
-/// rows than `most_dense`.
+/// Reads the matrix and the right-hand sides of a system. A matrix of coordinates stays sparse if it is square with
+/// more rows than `most_dense`.
 pub(super) fn system(
     [a, b]: [Option<&PathBuf>; 2],
     most_dense: usize,

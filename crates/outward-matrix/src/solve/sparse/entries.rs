@@ -92,8 +92,9 @@ pub(super) struct ScaledEntries {
 }
 
 impl ScaledEntries {
-    /// Scales a symmetric matrix with a positive diagonal by the same powers of two from both sides, so that the diagonal
-    /// is from 1/2 to 2; of others the rows, and then the columns, so that the largest entry of each is from 1/2 to 1.
+    /// Scales a symmetric matrix with a positive diagonal by the same powers of two from both sides, so that the
+    /// diagonal is from 1/2 to 2; of others the rows, and then the columns, so that the largest entry of each is from
+    /// 1/2 to 1.
     pub(super) fn new(matrix: &CsrMatrix) -> Result<ScaledEntries, MatrixError> {
         let order = matrix.rows();
         let mut a = Entries {

@@ -1,5 +1,6 @@
 //! Factors P·A·Q ≈ L·U of sparse matrices by partial pivoting, column by column: Gilbert and Peierls, *Sparse partial
-//! pivoting in time proportional to arithmetic operations*, SIAM Journal on Scientific and Statistical Computing 9, 1988.
+//! pivoting in time proportional to arithmetic operations*, SIAM Journal on Scientific and Statistical Computing 9,
+//! 1988.
 
 use alloc::vec;
 use alloc::vec::Vec;

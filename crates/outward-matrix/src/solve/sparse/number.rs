@@ -42,8 +42,8 @@ impl Number for f64 {
     }
 }
 
-/// A double word, where the host rounds to nearest: operators for one number, which are smaller and faster than those of
-/// `outward_pairs`, whose results are the same in all modes.
+/// A double word, where the host rounds to nearest: operators for one number, which are smaller and faster than those
+/// of `outward_pairs`, whose results are the same in all modes.
 #[derive(Clone, Copy)]
 pub(super) struct DoubleWord {
     high: f64,
