@@ -78,7 +78,9 @@ def test_mistakes():
     dense = banded(4)
     with pytest.raises(LinAlgError, match=r"solve: the sparse matrix has shape \(2,3\), expected a square matrix"):
         solve(Sparse(np.ones((2, 3))), [1, 2])
-    with pytest.raises(ValueError, match=r"solve: argument 2 has shape \(3,\), expected a vector or a matrix of 4 rows"):
+    with pytest.raises(
+        ValueError, match=r"solve: argument 2 has shape \(3,\), expected a vector or a matrix of 4 rows"
+    ):
         solve(Sparse(dense), [1, 2, 3])
     with pytest.raises(ValueError, match="parts: found 2, expected none for a sparse matrix"):
         solve(Sparse(dense), [1, 2, 3, 4], parts=2)

@@ -269,7 +269,9 @@ def test_other_functions_of_intervals():
     stack = det(ow.IntervalArray([[["[1, 1.25]_def", 0], [0, 2]], [[1, 0], [0, 1]]]))
     assert stack.shape == (2,) and stack[0].inf <= 2 and 2.5 <= stack[0].sup and stack[0].decoration == "def"
     assert stack[1].inf == stack[1].sup == 1
-    with pytest.raises(LinAlgError, match="det: not verified: the intervals are so wide that the matrix may be singular"):
+    with pytest.raises(
+        LinAlgError, match="det: not verified: the intervals are so wide that the matrix may be singular"
+    ):
         det(ow.IntervalArray([["[-1, 2]", 0], [0, 1]]))
     found = eigvalsh(ow.IntervalArray([["[3, 4]", 0], [0, "[1, 2]_def"]]))
     assert (found.inf <= [1, 3]).all() and ([2, 4] <= found.sup).all() and (found.wid < 2).all()
@@ -277,7 +279,10 @@ def test_other_functions_of_intervals():
     with pytest.raises(ValueError, match="eigvalsh: the entry in row 2 and column 1 of the matrix differs"):
         eigvalsh(ow.IntervalArray([[1, "[1, 2]"], [1, 2]]))
     line = ow.IntervalArray([[1, 1], [1, 2], [1, "[3, 3.0625]"], [1, 4]])
-    for matrix, side in ((line, [1, 3, 4, 4]), ([[1, 1], [1, 2], [1, 3], [1, 4]], ow.IntervalArray([1, 3, "[4, 4.125]", 4]))):
+    for matrix, side in (
+        (line, [1, 3, 4, 4]),
+        ([[1, 1], [1, 2], [1, 3], [1, 4]], ow.IntervalArray([1, 3, "[4, 4.125]", 4])),
+    ):
         found = lstsq(matrix, side)
         assert (found.inf <= [0.5, 1]).all() and ([0.5, 1] <= found.sup).all() and (found.wid < 1).all()
 
