@@ -254,7 +254,7 @@ impl fmt::Display for MatrixError {
             }
             MatrixError::NotVerified(ref why) => why.fmt(f),
             MatrixError::Memory { numbers } => {
-                write!(f, "there is not enough memory for {numbers} numbers of the product")
+                write!(f, "there is not enough memory for {numbers} numbers")
             }
             MatrixError::Stopped => write!(f, "the product was stopped before its end"),
         }

@@ -49,7 +49,8 @@ pub struct Matmul {
 #[derive(Debug, Args)]
 #[command(after_help = SYSTEM_HELP)]
 pub struct Linsolve {
-    /// The matrix of the system, a square one: a file of CSV, NumPy's .npy or Matrix Market; - is standard input
+    /// The matrix of the system, a square one: a file of CSV, NumPy's .npy or Matrix Market; - is standard input.
+    /// Coordinates of Matrix Market with more than 200 rows are solved as a sparse matrix, unless --parts is given
     #[arg(value_name = "A")]
     pub a: PathBuf,
     /// The right-hand sides, one a column; without this file the inverse of A is computed

@@ -183,8 +183,5 @@ fn errors_are_one_clear_line() {
     }
     stop.store(false, Ordering::Relaxed);
     assert_eq!(product.stop_when(&stop).round::<Rn>(&mut result), Ok(()));
-    assert_eq!(
-        MatrixError::Memory { numbers: 5 }.to_string(),
-        "there is not enough memory for 5 numbers of the product"
-    );
+    assert_eq!(MatrixError::Memory { numbers: 5 }.to_string(), "there is not enough memory for 5 numbers");
 }
