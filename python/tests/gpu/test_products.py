@@ -112,8 +112,12 @@ def test_arguments_that_do_not_fit():
         (on_gpu, {"add": on_gpu[0]}, "add: found the shape (2, 3), expected (2, 4)"),
         (on_gpu, {"order": "j"}, "order: found 'j', expected None or \"k\""),
         (on_gpu, {"threads": 2}, "threads: found 2, expected none for arrays on a GPU"),
-        (on_gpu, {"format": "f8"}, "format: found 'f8', expected \"f64\", \"f32\", \"f16\", \"bf16\""),
-        (on_gpu, {"format": "f32", "order": "k"}, "order: found results of float32, expected float64 for arrays on a GPU"),
+        (on_gpu, {"format": "f8"}, 'format: found \'f8\', expected "f64", "f32", "f16", "bf16"'),
+        (
+            on_gpu,
+            {"format": "f32", "order": "k"},
+            "order: found results of float32, expected float64 for arrays on a GPU",
+        ),
         (
             on_gpu,
             {"format": "f16", "add": driver.array(np.ones((2, 4), np.float32))},
