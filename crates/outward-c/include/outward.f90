@@ -16460,6 +16460,10 @@ contains
     call check_extents([min(size(indptr), 1)], [1])
     last = indptr(size(indptr)) - 1
     call check_extents([size(indices), size(data)], [last, last])
+    if (indptr(1) /= 1 .or. any(indptr(2:) < indptr(:size(indptr) - 1))) &
+      error stop "outward: indptr of a sparse matrix that does not rise from 1"
+    if (any(indices < 1 .or. indices >= size(indptr))) &
+      error stop "outward: indices of a sparse matrix that are not from 1 to its number of columns"
     rows = size(indptr) - 1
     sides = k
     call report(c_solve_csr(0_c_size_t, rows, sides, int(indptr, c_size_t) - 1, int(indices, c_size_t) - 1, data, b, &

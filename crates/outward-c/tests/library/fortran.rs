@@ -153,6 +153,8 @@ fn products_of_matrices_are_answered() {
         ("alpha", "alpha is 0.1, expected 1, -1 or 0"),
         ("square", "a matrix that is not square"),
         ("system", "arrays whose shapes do not fit the system"),
+        ("indptr", "indptr of a sparse matrix that does not rise from 1"),
+        ("indices", "indices of a sparse matrix that are not from 1 to its number of columns"),
         ("singular", "not verified: the matrix is singular"),
     ] {
         let output = Command::new(&program).arg(mistake).output().expect("it has run");

@@ -41,7 +41,7 @@ fn bash_completes_commands_options_and_values() {
         (&["outward", "emit", "library", "--functions", "erfc"], &["erfc", "erfcinv", "erfcx"]),
         (
             &["outward", "emit", "kernel", "--target", ""],
-            &["ptx", "cuda", "opencl", "c", "c-library", "fpcore"],
+            &["ptx", "cuda", "opencl", "c", "c-library", "fpcore", "javascript"],
         ),
         (&["outward", "help", "emit", "k"], &["kernel"]),
         (&["outward", "completions", "z"], &["zsh"]),
