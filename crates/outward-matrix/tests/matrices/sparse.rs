@@ -341,7 +341,8 @@ fn bad_matrices() {
             CsrMatrix::new(2, 2, &[0, 1, 2], &[0, 2], &[1.0, 1.0]),
             "indices with 2 at index 1, expected a number from 0 to 1",
         ),
-        (CsrMatrix::new(0, 0, &[1], &[0], &[1.0]), "indptr with 1 at index 0, expected a number from 0 to 0"),
+        (CsrMatrix::new(0, 0, &[1], &[], &[]), "indptr with 1 at index 0, expected a number from 0 to 0"),
+        (CsrMatrix::new(0, 2, &[0], &[1], &[1.0]), "indices with 1 numbers, expected 0"),
         (
             CsrMatrix::from_coordinates(2, 2, &[0, 2], &[0, 0], &[1.0, 1.0]),
             "row indices with 2 at index 1, expected a number from 0 to 1",

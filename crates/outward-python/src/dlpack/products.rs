@@ -17,23 +17,23 @@ use crate::request::choice;
 
 /// The formats of factors and results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Entries {
+enum EntryFormat {
     F16,
     Bf16,
     F32,
     F64,
 }
 
-use Entries::{Bf16 as BF16, F16 as BINARY16, F32, F64};
+use EntryFormat::{Bf16 as BF16, F16 as BINARY16, F32, F64};
 
 /// The formats by the names that Python gives them.
-const NAMES: [(&str, Entries); 4] =
+const NAMES: [(&str, EntryFormat); 4] =
     [("float64", F64), ("float32", F32), ("float16", BINARY16), ("bfloat16", BF16)];
 
-impl Read for Entries {
+impl Read for EntryFormat {
     const EXPECTED: &'static str = "float64, float32, float16 or bfloat16";
 
-    fn of_type(data_type: DataType) -> Option<Entries> {
+    fn of_type(data_type: DataType) -> Option<EntryFormat> {
         match (data_type.code, data_type.bits, data_type.lanes) {
             (DlpackType::FLOAT, 64, 1) => Some(F64),
             (DlpackType::FLOAT, 32, 1) => Some(F32),
@@ -44,20 +44,20 @@ impl Read for Entries {
     }
 }
 
-impl Entries {
+impl EntryFormat {
     fn name(self) -> &'static str {
-        NAMES.iter().find(|(_, entries)| *entries == self).map_or("", |(name, _)| name)
+        NAMES.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
     }
 
     /// The format that has the numbers of all of these: of two with 16 bits, binary32.
-    fn common(formats: &[Entries]) -> Entries {
+    fn common(formats: &[EntryFormat]) -> EntryFormat {
         let widest = formats.iter().copied().max().unwrap_or(F64);
         if widest >= F32 || formats.iter().all(|format| *format == widest) { widest } else { F32 }
     }
 
     /// Does it have the numbers of another one?
-    fn includes(self, other: Entries) -> bool {
-        Entries::common(&[self, other]) == self
+    fn includes(self, other: EntryFormat) -> bool {
+        EntryFormat::common(&[self, other]) == self
     }
 }
 
@@ -69,11 +69,11 @@ struct Job<'a> {
     shape: [usize; 3],
     directions: &'a [Round],
     is_in_order: bool,
-    target: Entries,
+    target: EntryFormat,
 }
 
 /// A matrix that another library keeps.
-type Borrowed = (Entries, usize, DevicePtr);
+type Borrowed = (EntryFormat, usize, DevicePtr);
 
 impl Job<'_> {
     /// # Safety
@@ -158,7 +158,7 @@ impl Job<'_> {
 }
 
 /// The rows and columns of a matrix.
-fn shape(name: &str, input: &DeviceInput<Entries>) -> PyResult<[usize; 2]> {
+fn shape(name: &str, input: &DeviceInput<EntryFormat>) -> PyResult<[usize; 2]> {
     match input.shape[..] {
         [rows, columns] => Ok([rows as usize, columns as usize]),
         _ => Err(PyValueError::new_err(format!(
@@ -187,7 +187,7 @@ pub fn matmul_device(
     let stream = cuda.idle_stream().map_err(|error| failed(&error))?;
     let inputs = arrays
         .iter()
-        .map(|(name, array)| DeviceInput::<Entries>::new(name, array, &stream, device))
+        .map(|(name, array)| DeviceInput::<EntryFormat>::new(name, array, &stream, device))
         .collect::<PyResult<Vec<_>>>()?;
     let shapes = arrays.iter().zip(&inputs).map(|((name, _), input)| shape(name, input));
     let shapes = shapes.collect::<PyResult<Vec<_>>>()?;
@@ -200,8 +200,8 @@ pub fn matmul_device(
             "add: found the shape ({rows}, {columns}), expected ({m}, {n}), that of the product"
         )));
     }
-    let formats: Vec<Entries> = inputs.iter().map(|input| input.numbers).collect();
-    let target = format.unwrap_or_else(|| Entries::common(&formats));
+    let formats: Vec<EntryFormat> = inputs.iter().map(|input| input.numbers).collect();
+    let target = format.unwrap_or_else(|| EntryFormat::common(&formats));
     // Bounds are intervals, which have no 16 bits.
     let target = if round.is_none() { target.max(F32) } else { target };
     if is_in_order && target != F64 {

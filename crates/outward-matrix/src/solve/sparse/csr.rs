@@ -70,6 +70,9 @@ impl CsrMatrix {
     ) -> Result<Self, MatrixError> {
         check_length("indptr", indptr.len(), rows.saturating_add(1))?;
         check_length("indices", indices.len(), data[0].len())?;
+        if rows == 0 {
+            check_length("indices", indices.len(), 0)?;
+        }
         let mut before = 0;
         for (at, &found) in indptr.iter().enumerate() {
             let range = match at {
