@@ -21,11 +21,48 @@ use outward_test::formulas::{Intervals, bounds};
 use outward_test::generators::Random;
 
 /// Functions that the program calls, in its order.
-const FUNCTIONS: [&str; 32] = [
-    "exp", "exp10", "expm1", "log", "log1p", "log10", "sin", "cos", "tan", "sinpi", "asin", "acos", "atan",
-    "sinh", "tanh", "asinh", "acosh", "erf", "erfc", "tgamma", "cbrt", "sqrt", "floor", "add", "sub", "mul",
-    "div", "pow", "hypot", "atan2", "fma", "norm3d",
+const FUNCTIONS: [&str; 38] = [
+    "exp",
+    "exp10",
+    "expm1",
+    "log",
+    "log1p",
+    "log10",
+    "sin",
+    "cos",
+    "tan",
+    "sinpi",
+    "asin",
+    "acos",
+    "atan",
+    "sinh",
+    "tanh",
+    "asinh",
+    "acosh",
+    "erf",
+    "erfc",
+    "erfinv",
+    "tgamma",
+    "lgamma",
+    "j0",
+    "y1",
+    "cyl_bessel_i0",
+    "cyl_bessel_i1",
+    "cbrt",
+    "sqrt",
+    "floor",
+    "add",
+    "sub",
+    "mul",
+    "div",
+    "pow",
+    "hypot",
+    "atan2",
+    "fma",
+    "norm3d",
 ];
+/// Functions that are only timed.
+const TIMED_TOO: [&str; 7] = ["erfcx", "normcdf", "j1", "y0", "rsqrt", "jn", "yn"];
 /// Functions of a number and an integer that the program calls.
 const WITH_INTEGER: [&str; 2] = ["pown", "rootn"];
 const ROWS: usize = 16_384;
@@ -83,14 +120,18 @@ fn functions_of_a_header() {
     rest = of_pairs_f32(&narrow, rest);
     assert!(rest.is_empty());
     if is_timed() {
-        let run = Command::new(folder.0.join("times")).status().expect("it starts");
-        assert!(run.success(), "{run}");
+        for program in ["times", "times-plain"] {
+            let run = Command::new(folder.0.join(program)).status().expect("it starts");
+            assert!(run.success(), "{run}");
+        }
     }
 }
 
 /// Writes the header, and compiles the program, the snippet that `docs/learn/gpu.md` shows, and the whole header.
 fn build(folder: &Path) -> PathBuf {
-    let functions: Vec<&OpInfo> = FUNCTIONS.iter().chain(&WITH_INTEGER).map(|name| info(name)).collect();
+    let timed = if is_timed() { &TIMED_TOO[..] } else { &[] };
+    let functions = FUNCTIONS.iter().chain(&WITH_INTEGER).chain(timed);
+    let functions: Vec<&OpInfo> = functions.map(|name| info(name)).collect();
     let header = emit::library(Dialect::Cuda, &functions).expect("in lanes");
     std::fs::write(folder.join("outward.cuh"), header).expect("a file");
     let page = include_str!("../../../docs/learn/gpu.md");
@@ -109,6 +150,7 @@ fn build(folder: &Path) -> PathBuf {
         scope.spawn(|| nvcc(folder, &["-o", "check", "library.cu"]));
         if is_timed() {
             scope.spawn(|| nvcc(folder, &["-DTIMES", "-o", "times", "library.cu"]));
+            scope.spawn(|| nvcc(folder, &["-DTIMES", "-DPLAIN", "-o", "times-plain", "library.cu"]));
         }
     });
     folder.join("check")

@@ -4,7 +4,7 @@
 //                           and the upper bounds of x, y and z; and one of integers, of 32 bits; RESULTS gets six
 //                           numbers for each row, function and format, and four where the function has an integer
 //   times                   the time of each function beside that of CUDA's own: compiled with TIMES defined, for the
-//                           two take minutes to compile
+//                           two take minutes to compile; its kernels have no launch bounds where PLAIN is defined
 #include "outward.cuh"
 
 #include <cstdio>
@@ -24,7 +24,8 @@ static void must(cudaError_t error)
 
 #define UNARY(F) \
 	F(exp) F(exp10) F(expm1) F(log) F(log1p) F(log10) F(sin) F(cos) F(tan) F(sinpi) F(asin) F(acos) F(atan) F(sinh) \
-	F(tanh) F(asinh) F(acosh) F(erf) F(erfc) F(tgamma) F(cbrt) F(sqrt) F(floor)
+	F(tanh) F(asinh) F(acosh) F(erf) F(erfc) F(erfinv) F(tgamma) F(lgamma) F(j0) F(y1) F(cyl_bessel_i0) \
+	F(cyl_bessel_i1) F(cbrt) F(sqrt) F(floor)
 #define BINARY(F) F(add) F(sub) F(mul) F(div) F(pow) F(hypot) F(atan2)
 #define TERNARY(F) F(fma) F(norm3d)
 #define WITH_INTEGER(F) F(pown) F(rootn)
@@ -155,11 +156,20 @@ int main(int count, char **arguments)
 	F(exp, 0.01, 20.01) F(log, 0.01, 20.01) F(sin, 0.01, 20.01) F(cos, 0.01, 20.01) F(tan, 0.01, 20.01) \
 	F(atan, 0.01, 20.01) F(cbrt, 0.01, 20.01) F(exp10, 0.01, 20.01) F(expm1, -5, 5) F(log1p, 0.01, 20.01) \
 	F(log10, 0.01, 20.01) F(sinpi, 0.01, 20.01) F(asin, -1, 1) F(acos, -1, 1) F(sinh, -5, 5) F(tanh, -5, 5) \
-	F(asinh, -20, 20) F(acosh, 1, 20) F(erf, -3, 3) F(erfc, -3, 8) F(tgamma, 0.01, 20.01)
+	F(asinh, -20, 20) F(acosh, 1, 20) F(erf, -3, 3) F(erfc, -3, 8) F(erfcx, -3, 8) F(normcdf, -5, 5) \
+	F(erfinv, -1, 1) F(tgamma, 0.01, 20.01) F(lgamma, 0.01, 20.01) F(j0, 0.01, 20.01) F(j1, 0.01, 20.01) \
+	F(y0, 0.01, 20.01) F(y1, 0.01, 20.01) F(cyl_bessel_i0, -20, 20) F(cyl_bessel_i1, -20, 20) F(rsqrt, 0.01, 20.01)
 #define TIMED_BINARY(F) F(pow, 0.01, 20.01) F(hypot, -20, 20) F(atan2, -20, 20)
 #define TIMED_TERNARY(F) F(norm3d, -20, 20)
+// Those of a number and an order, which is from 0 to 7.
+#define TIMED_OF_ORDER(F) F(jn, 0.01, 20.01) F(yn, 0.01, 20.01)
+#ifdef PLAIN
+#define BOUNDS
+#else
+#define BOUNDS __launch_bounds__(128, 8)
+#endif
 #define STREAM(kernel, type, function, operands) \
-	__global__ void __launch_bounds__(128, 8) kernel(size_t rows, const type *x, const type *y, const type *z, type *r) \
+	__global__ void BOUNDS kernel(size_t rows, const type *x, const type *y, const type *z, type *r) \
 	{ \
 		const size_t i = blockIdx.x * (size_t)blockDim.x + threadIdx.x; \
 		if (i < rows) r[i] = function operands; \
@@ -172,9 +182,11 @@ int main(int count, char **arguments)
 #define STREAMS_UNARY(name, low, high) STREAMS(name, (x[i]))
 #define STREAMS_BINARY(name, low, high) STREAMS(name, (x[i], y[i]))
 #define STREAMS_TERNARY(name, low, high) STREAMS(name, (x[i], y[i], z[i]))
+#define STREAMS_OF_ORDER(name, low, high) STREAMS(name, ((int)(i & 7), x[i]))
 TIMED_UNARY(STREAMS_UNARY)
 TIMED_BINARY(STREAMS_BINARY)
 TIMED_TERNARY(STREAMS_TERNARY)
+TIMED_OF_ORDER(STREAMS_OF_ORDER)
 
 // Numbers from 0 to 1, as numbers of a range.
 template <typename T> __global__ void spread(size_t rows, const double *from, T *to, double low, double high)
@@ -258,6 +270,7 @@ int main()
 	TIMED_UNARY(ROW)
 	TIMED_BINARY(ROW)
 	TIMED_TERNARY(ROW)
+	TIMED_OF_ORDER(ROW)
 	return 0;
 }
 

@@ -16,6 +16,7 @@
 //! The second kernel computes the queued rows again, with these paths. The first kernel is straight-line code without
 //! calls.
 
+mod branches;
 mod c;
 mod columns;
 mod conversions;

@@ -253,6 +253,19 @@ impl Dialect {
         }
     }
 
+    /// The type of two elements of a table that are loaded at once.
+    pub(super) const fn pair(self) -> Option<&'static str> {
+        match self {
+            Dialect::OpenCl | Dialect::C => None,
+            Dialect::Cuda => Some("ulonglong2"),
+        }
+    }
+
+    /// Are values that few rows select computed behind branches? In OpenCL C rows may be lanes of a processor.
+    pub(super) const fn has_branches(self) -> bool {
+        matches!(self, Dialect::Cuda | Dialect::C)
+    }
+
     /// Do functions that are there once write their results through pointers? Others return them.
     pub(super) const fn has_pointers(self) -> bool {
         matches!(self, Dialect::OpenCl | Dialect::C)

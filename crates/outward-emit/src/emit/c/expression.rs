@@ -1,12 +1,15 @@
 //! Prints the operations of a graph as statements.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::dialect::Dialect;
 use crate::emit::Rescue;
+use crate::emit::branches::{Branch, Branches};
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Rows, Tables};
 use crate::emit::uses::Uses;
@@ -34,6 +37,10 @@ pub(in crate::emit) struct CPrinter<'a> {
     uses: Uses,
     rescue: Rescue,
     names: Names<'a>,
+    /// The nodes that are printed behind a branch.
+    is_behind: Vec<bool>,
+    /// Those of them whose variables are declared before it.
+    declared: BTreeSet<usize>,
     pub text: String,
 }
 
@@ -46,7 +53,9 @@ impl<'a> CPrinter<'a> {
         rescue: Rescue,
     ) -> CPrinter<'a> {
         let (rows, uses) = (tables.rows(graph), Uses::of(graph));
-        CPrinter { recording, graph, kinds: kinds(graph), rows, uses, rescue, names, text: String::new() }
+        let (kinds, is_behind) = (kinds(graph), vec![false; graph.nodes.len()]);
+        let (declared, text) = (BTreeSet::new(), String::new());
+        CPrinter { recording, graph, kinds, rows, uses, rescue, names, is_behind, declared, text }
     }
 
     fn dialect(&self) -> Dialect {
@@ -91,9 +100,34 @@ impl<'a> CPrinter<'a> {
 
     /// Prints all operations; `input` gives the expressions of the inputs by their numbers.
     pub(in crate::emit) fn nodes(&mut self, input: impl Fn(usize) -> String) {
-        for at in 0..self.graph.nodes.len() {
-            self.node(at, &input);
+        if !self.dialect().has_branches() {
+            return (0..self.graph.nodes.len()).for_each(|at| self.node(at, &input));
         }
+        let Branches { mut before, is_behind } = Branches::of(self.graph);
+        self.is_behind = is_behind;
+        for at in 0..self.graph.nodes.len() {
+            for branch in before.remove(&at).unwrap_or_default() {
+                self.branch(&branch, &input);
+            }
+            if !self.is_behind[at] {
+                self.node(at, &input);
+            }
+        }
+    }
+
+    /// Prints nodes behind a branch. What selections read of them has variables before it.
+    fn branch(&mut self, Branch { side: (mask, taken), nodes }: &Branch, input: &impl Fn(usize) -> String) {
+        let selected =
+            self.graph.nodes.iter().filter(|node| node.op == Action::Select && node.args[0] == *mask);
+        let selected: BTreeSet<usize> = selected.flat_map(|node| node.args[1..].to_vec()).collect();
+        for &node in nodes.iter().filter(|node| selected.contains(node)) {
+            self.variable(self.kinds[node], &format!("v{node}"), " = 0");
+            self.declared.insert(node);
+        }
+        let mask = self.operand(*mask);
+        self.line(&format!("if ({}{mask}) {{", if *taken { "" } else { "!" }));
+        nodes.iter().for_each(|&node| self.node(node, input));
+        self.line("}");
     }
 
     fn node(&mut self, at: usize, input: &impl Fn(usize) -> String) {
@@ -154,8 +188,8 @@ impl<'a> CPrinter<'a> {
                 return self.routine(at, *number, &node.args);
             }
         };
-        let line = format!("const {} v{at} = {value};", self.type_of(at));
-        self.line(&line);
+        let ty = if self.declared.contains(&at) { "" } else { &format!("const {} ", self.type_of(at)) };
+        self.line(&format!("{ty}v{at} = {value};"));
     }
 
     fn integer(&self, operation: Integer, args: &[usize]) -> String {
@@ -189,16 +223,25 @@ impl<'a> CPrinter<'a> {
         }
     }
 
-    /// The element of a table that a node reads.
-    fn element(&self, at: usize) -> String {
-        match self.rows.of(at) {
-            Some((row, column)) => {
-                let width = row.nodes.len().next_power_of_two();
-                let (width, column) = (self.dialect().count(width), self.dialect().count(column));
-                format!("{}{}[{width} * {} + {column}]", self.names.table, row.table, self.operand(row.index))
-            }
-            None => unreachable!("each node that reads a table is in a row"),
+    /// The element of a table that a node reads. Where the dialect loads two at once, the first of them prints that.
+    fn element(&mut self, at: usize) -> String {
+        let Some((row, column)) = self.rows.of(at) else {
+            unreachable!("each node that reads a table is in a row")
+        };
+        let (dialect, width) = (self.dialect(), row.nodes.len().next_power_of_two());
+        let (table, index) = (format!("{}{}", self.names.table, row.table), self.operand(row.index));
+        let pair = column / 2;
+        let (Some(ty), 2..) = (dialect.pair(), width) else {
+            let (width, column) = (dialect.count(width), dialect.count(column));
+            return format!("{table}[{width} * {index} + {column}]");
+        };
+        let nodes = row.nodes.chunks(2).nth(pair).unwrap_or_default();
+        let first = nodes.iter().copied().min().unwrap_or(at);
+        if at == first {
+            let (width, pair) = (dialect.count(width / 2), dialect.count(pair));
+            self.line(&format!("const {ty} row{at} = ((const {ty} *){table})[{width} * {index} + {pair}];"));
         }
+        format!("row{first}.{}", if column % 2 == 0 { "x" } else { "y" })
     }
 
     /// The results of a call: the variable that each is where it is used, and its kind.
@@ -278,6 +321,7 @@ impl<'a> CPrinter<'a> {
         let is_needed = |node: usize| self.uses.is_needed_after(node, at);
         let is_word = |node: usize| {
             self.kinds[node] == ValueKind::U64
+                && !self.is_behind[node]
                 && !matches!(nodes[node].op, Action::Constant(_) | Action::Input(_))
         };
         let words: Vec<String> = (start..at)

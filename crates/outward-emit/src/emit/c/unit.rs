@@ -92,7 +92,9 @@ impl Unit {
         let mut text = self.structures.concat();
         let (memory, long) = match self.dialect {
             Dialect::OpenCl => ("OUTWARD_TABLE", self.dialect.type_name(ValueKind::U64)),
-            Dialect::Cuda => ("static __device__ const", self.dialect.type_name(ValueKind::U64)),
+            Dialect::Cuda => {
+                ("static __device__ __align__(16) const", self.dialect.type_name(ValueKind::U64))
+            }
             Dialect::C => ("static const", self.dialect.type_name(ValueKind::U64)),
         };
         for (number, table) in self.tables.list.iter().enumerate() {

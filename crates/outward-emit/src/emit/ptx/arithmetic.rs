@@ -5,8 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::branches::{Branch, Branches};
 use crate::emit::Rescue;
+use crate::emit::branches::{Branch, Branches};
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Packing, Rows, Tables};
 use crate::emit::uses::Uses;

@@ -15,7 +15,6 @@
 //! | one for each [`Module::outputs`] | the column |
 
 mod arithmetic;
-mod branches;
 mod conversion;
 mod division;
 mod function;

@@ -22,7 +22,7 @@ const LARGEST_PART: usize = 4;
 type Side = (usize, bool);
 
 /// A branch before a selection.
-pub(super) struct Branch {
+pub(in crate::emit) struct Branch {
     /// The nodes behind it need to be computed where this mask has this value.
     pub side: Side,
     /// These nodes, in their order.
@@ -30,7 +30,7 @@ pub(super) struct Branch {
 }
 
 /// The branches of a graph.
-pub(super) struct Branches {
+pub(in crate::emit) struct Branches {
     /// Those that stand before a node.
     pub before: BTreeMap<usize, Vec<Branch>>,
     /// The nodes that are behind one.
@@ -38,7 +38,7 @@ pub(super) struct Branches {
 }
 
 impl Branches {
-    pub(super) fn of(graph: &Graph) -> Branches {
+    pub(in crate::emit) fn of(graph: &Graph) -> Branches {
         let sides = sides(graph);
         let kinds = kinds(graph);
         let is_work = |at: usize| {
