@@ -4,17 +4,20 @@ use outward::interval::Interval;
 use outward::machine::Machine as _;
 use outward::machine::trace::{Recorder, Recording};
 use outward::math::bessel::{
-    LARGE_F32_TO, LARGE_TO, MODIFIED_ERR, MODIFIED_F32_ERROR_ULPS, MODIFIED_FROM, SERIES_SHARE, SERIES_TO,
-    of_factors, root_and_inverse, scaled, scaled_f32, series_f32, series_fast,
+    I0, I1, LARGE_F32_TO, LARGE_TO, MODIFIED_ERR, MODIFIED_F32_ERROR_ULPS, SERIES_SHARE, SERIES_TO,
+    of_factors, root_and_inverse, scaled, scaled_f32, series_f32,
 };
+use outward::math::half_cells::HalfCells;
 
 use super::code_path::{Cell, CodePath, Operators, PLACE, of_low_part};
 use super::composition::{Composition, of_product};
 use super::error::{Pair, grain, plain, range};
+use super::gamma::half_cell;
 use super::pairs::{PAIR, low_part};
 use super::polynomial::Polynomial;
 use crate::real::Real;
-use crate::tables::bessel::ScaledCell;
+use crate::tables::bessel::{ScaledCell, modified_series};
+use crate::tables::half_cells::half_width;
 
 const BINARY32: CodePath = CodePath {
     name: "cyl_bessel_i0 up to 16, binary32",
@@ -28,13 +31,15 @@ const BINARY32: CodePath = CodePath {
 };
 
 const FAST: CodePath = CodePath {
-    name: "series of cyl_bessel_i0, fast",
+    name: "cells of cyl_bessel_i0, fast",
     constants: &[],
-    bound: |unit| SERIES_SHARE * MODIFIED_ERR * unit,
-    lemmas: &["sorted steps", "signs of the series"],
-    record: fast::<0>,
+    // 1.01 leaves room for a product in the first cell.
+    bound: |unit| SERIES_SHARE * MODIFIED_ERR * unit / 1.01,
+    lemmas: &["cells of modified Bessel functions"],
+    indices: 1,
+    pieces: 32,
+    record: |recorder| fast(recorder, &I0),
     cells: |_| fast_cells(0),
-    ..BINARY32
 };
 
 const SCALED: CodePath = CodePath {
@@ -42,6 +47,8 @@ const SCALED: CodePath = CodePath {
     // 1.5·2^-16
     bound: |unit| 1.5 * unit / (1 << 16) as f64,
     lemmas: &["modified Bessel functions beyond 16"],
+    indices: 0,
+    pieces: 1,
     record: |recorder| {
         let (high, low) = scaled::<_, 0>(recorder.machine(), pair(recorder));
         recorder.finish::<f64>(&[high, low])
@@ -83,7 +90,12 @@ pub const PATHS: &[CodePath] = &[
         ..BINARY32
     },
     FAST,
-    CodePath { name: "series of cyl_bessel_i1, fast", record: fast::<1>, cells: |_| fast_cells(1), ..FAST },
+    CodePath {
+        name: "cells of cyl_bessel_i1, fast",
+        record: |recorder| fast(recorder, &I1),
+        cells: |_| fast_cells(1),
+        ..FAST
+    },
     SCALED,
     CodePath {
         name: "√x·e^−x·I1 beyond 16, fast",
@@ -170,14 +182,18 @@ const F32_LARGE: Composition = Composition {
 const SMALL: Composition = Composition {
     name: "cyl_bessel_i0 up to 16, fast",
     lemmas: &[],
-    parts: &["series of cyl_bessel_i0, fast"],
-    total: |errors, _| errors[0] / SERIES_SHARE,
+    parts: &["cells of cyl_bessel_i0, fast", "product of pairs", "sum of two numbers"],
+    total: |errors, _| of_product(errors, 0) / SERIES_SHARE,
     ..LARGE
 };
 
 pub const COMPOSITIONS: &[Composition] = &[
     SMALL,
-    Composition { name: "cyl_bessel_i1 up to 16, fast", parts: &["series of cyl_bessel_i1, fast"], ..SMALL },
+    Composition {
+        name: "cyl_bessel_i1 up to 16, fast",
+        parts: &["cells of cyl_bessel_i1, fast", "product of pairs", "sum of two numbers"],
+        ..SMALL
+    },
     LARGE,
     Composition {
         name: "cyl_bessel_i1 from 16, fast",
@@ -289,23 +305,24 @@ fn pair(recorder: &Recorder) -> Pair<'_> {
     (recorder.input::<f64>(), recorder.input::<f64>())
 }
 
-fn fast<const ORDER: usize>(recorder: &Recorder) -> Recording {
-    let (high, low) = series_fast::<_, ORDER>(recorder.machine(), recorder.input::<f64>());
+fn fast<const N: usize, const PAIRS: usize>(recorder: &Recorder, table: &HalfCells<N, PAIRS>) -> Recording {
+    let (high, low) = half_cell(recorder).polynomial(recorder.machine(), table);
     recorder.finish::<f64>(&[high, low])
 }
 
-/// Returns cells of eight octaves each up to 2^-4, and then as in binary32.
+/// Returns the cells about multiples of 1/2.
 fn fast_cells(order: i64) -> Vec<Cell> {
-    let truth = series(order, FAST_TERMS);
-    let wide = (FAST_LEAST..-4).step_by(8).map(|power| [power, power + 8]);
-    let cell = |[least, most]: [f64; 2]| Cell {
-        multiples: vec![i32::MIN],
-        left: 0.0,
-        off: FAST_LEFT * most.powi(order as i32),
-        ..cell(truth.clone(), [least, most])
+    let most = half_width().to_f64(53);
+    let cell = |(row, series): (u64, Vec<Real>)| {
+        let truth = Polynomial::of(&series, &Polynomial::variable(0));
+        let least = if row == 0 { 0.0 } else { -most };
+        Cell { left: CELL_LEFT, ..plain(vec![row], vec![range(least, most)], truth) }
     };
-    cuts(wide.chain(octaves(-4))).map(cell).collect()
+    (0..).zip(modified_series(order)).map(cell).collect()
 }
+
+/// What the series of a cell leaves, relative to the function: 2^-120.
+const CELL_LEFT: f64 = 1.0 / (1_u128 << 120) as f64;
 
 fn f32_path<const ORDER: usize>(recorder: &Recorder) -> Recording {
     let value = series_f32::<_, ORDER>(recorder.machine(), recorder.input::<f64>());
@@ -356,8 +373,3 @@ const LEAST: i32 = -31;
 /// more.
 const LEFT: f64 = 1.0 / (1_u64 << 61) as f64;
 const TERMS: i64 = 40;
-/// Exponent of [`MODIFIED_FROM`].
-const FAST_LEAST: i32 = (MODIFIED_FROM.to_bits() >> 52) as i32 - 1023;
-/// Number of terms; the rest is at most 64^60/60!², 2^-184, times (x/2)^n: below 2^-180 times x^n.
-const FAST_TERMS: i64 = 60;
-const FAST_LEFT: f64 = f64::from_bits((1023 - 180) << 52);

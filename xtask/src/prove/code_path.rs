@@ -32,9 +32,6 @@ pub enum Operators {
 impl Operators {
     pub const ALL: [Operators; 3] = [Operators::Nearest, Operators::Faithful, Operators::Unfused];
 
-    /// Those with fused operations.
-    pub const FUSED: [Operators; 2] = [Operators::Nearest, Operators::Faithful];
-
     pub fn name(self) -> &'static str {
         match self {
             Operators::Nearest => "to nearest",

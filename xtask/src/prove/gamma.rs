@@ -1,11 +1,15 @@
 //! Paths of the gamma function and its logarithm.
 
+use std::ops::Range;
+
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::double::fast_sum_of_pairs;
 use outward::math::gamma::{
-    LGAMMA_ERR, TGAMMA_ERR, add, log_with_rest, power_with_rest, stirling_main, stirling_series, times_pi,
+    BELOW_SHARE, LGAMMA_ERR, RECIPROCALS, TGAMMA_ERR, add, log_with_rest, power_with_rest, stirling_main,
+    stirling_series, times_pi,
 };
+use outward::math::half_cells::HalfCell;
 
 use super::code_path::{Cell, CodePath};
 use super::composition::{Composition, of_product};
@@ -13,9 +17,10 @@ use super::error::{plain, range};
 use super::exponential::EXP_LOW;
 use super::pairs::{PAIR, low_part, pair_cell};
 use super::polynomial::Polynomial;
-use super::upward::worse;
 use crate::real::Real;
 use crate::tables::gamma::bernoulli;
+use crate::tables::gamma_cells::halves;
+use crate::tables::half_cells::half_width;
 
 const SERIES: CodePath = CodePath {
     name: "Stirling's series",
@@ -31,16 +36,39 @@ const SERIES: CodePath = CodePath {
     cells: |_| series_cells(),
 };
 
+const LOG_OF_PAIR: CodePath = CodePath {
+    name: "log of a pair",
+    bound: |_| PAIR_ERR,
+    lemmas: &["logarithms of pairs"],
+    pieces: 1,
+    record: |recorder| {
+        let log = pair(recorder);
+        let (high, low) = log_with_rest(log, recorder.input::<f64>());
+        recorder.finish::<f64>(&[high, low, high.abs() + recorder.machine().f64(1.0)])
+    },
+    cells: |operators| log_cells(operators.unit(), -48..7, true),
+    ..SERIES
+};
+
+const CELLS: CodePath = CodePath {
+    name: "reciprocals of gamma, fast",
+    bound: |unit| unit / (1 << 14) as f64,
+    lemmas: &["cells of gamma in pairs"],
+    indices: 1,
+    pieces: 16,
+    record: |recorder| finish(recorder, half_cell(recorder).polynomial(recorder.machine(), &RECIPROCALS)),
+    cells: |_| cells_in_pairs(),
+    ..SERIES
+};
+
 pub const PATHS: &[CodePath] = &[
     SERIES,
     CodePath {
         name: "Stirling's formula less its series",
         bound: |_| PAIR_ERR,
         record: |recorder| {
-            let m = recorder.machine();
-            let (z, log) = (pair(recorder), pair(recorder));
-            let w = outward::math::fast_two_sum(z.0, m.f64(-0.5));
-            finish(recorder, stirling_main(m, z, w, log))
+            let z = recorder.input::<f64>();
+            finish(recorder, stirling_main(recorder.machine(), z, pair(recorder)))
         },
         cells: |_| main_cells(),
         ..SERIES
@@ -52,23 +80,39 @@ pub const PATHS: &[CodePath] = &[
         cells: |_| vec![sum_cell()],
         ..SERIES
     },
+    LOG_OF_PAIR,
     CodePath {
-        name: "log of a pair",
-        bound: |_| PAIR_ERR,
-        lemmas: &["logarithms of pairs"],
-        pieces: 1,
+        name: "log of a pair next to 1",
+        bound: |unit| unit / (1 << 14) as f64,
         record: |recorder| {
             let log = pair(recorder);
             let (high, low) = log_with_rest(log, recorder.input::<f64>());
-            recorder.finish::<f64>(&[high, low, high.abs() + recorder.machine().f64(1.0)])
+            recorder.finish::<f64>(&[high, low])
         },
-        cells: |operators| log_cells(operators.unit()),
-        ..SERIES
+        cells: |operators| log_cells(operators.unit(), -28..-1, false),
+        ..LOG_OF_PAIR
+    },
+    CELLS,
+    CodePath {
+        name: "reciprocals of gamma below 4, fast",
+        bound: |unit| unit / (1 << 16) as f64,
+        cells: |_| cells_in_pairs().into_iter().take(9).collect(),
+        ..CELLS
+    },
+    CodePath {
+        name: "reciprocals of gamma next to 1 and 2, fast",
+        record: |recorder| {
+            let cell = half_cell(recorder);
+            let (high, low) = cell.polynomial(recorder.machine(), &RECIPROCALS);
+            recorder.finish::<f64>(&[high, low, cell.t.abs()])
+        },
+        cells: |_| cells_next_to_1_and_2(),
+        ..CELLS
     },
     CodePath {
         name: "exp of a pair",
         bound: |_| POWER_ERR,
-        lemmas: &["shifts of gamma"],
+        lemmas: &["gamma of pairs"],
         record: |recorder| {
             let power = pair(recorder);
             finish(recorder, power_with_rest(recorder.machine(), power, recorder.input::<f64>()))
@@ -114,58 +158,40 @@ const FORMULA: Composition = Composition {
     lemmas: &["Stirling's series", "logarithms of pairs"],
     parts: &[
         "log, second",
-        "log of a pair",
         "Stirling's formula less its series",
         "Stirling's formula: the sum",
-        "sum of two numbers",
         "quotient in pairs",
+        "sum of two numbers",
         "Stirling's series",
     ],
     total: |errors, _| of_formula(errors, [1.0, SERIES_OF_LOG]),
 };
 
 const FAST: Composition = Composition {
-    name: "tgamma from 2^-60, fast",
+    name: "tgamma from 2^-60 to 16, fast",
     constants: &["TGAMMA_ERR"],
     bound: |unit| TGAMMA_ERR * unit,
-    lemmas: &["shifts of gamma", "pairs"],
-    parts: &[
-        "ln Γ from 16 to 165",
-        "exp, fast",
-        "exp of a pair",
-        "products of gamma",
-        "quotient in pairs",
-        "sum of two numbers",
-    ],
+    lemmas: &["gamma of pairs", "pairs"],
+    parts: &["reciprocals of gamma, fast", "product of pairs", "sum of two numbers", "quotient in pairs"],
     total: |errors, _| {
-        let [log, exp, of_pair, product, quotient, sum] = *errors else { return f64::INFINITY };
-        of_product(&[1.01 * log, exp, of_pair, quotient, sum, product], 1)
+        let [cells, product, sum, quotient] = *errors else { return f64::INFINITY };
+        of_product(&[quotient, sum, cells, product, sum], 3)
     },
 };
 
 const LOG_FAST: Composition = Composition {
-    name: "lgamma, fast",
+    name: "lgamma from 2^-60 to 4, fast",
     constants: &["LGAMMA_ERR"],
     bound: |unit| LGAMMA_ERR * unit,
-    lemmas: &["sums of logarithms of gamma", "shifts of gamma", "pairs"],
+    lemmas: &["logarithms of gamma", "pairs"],
     parts: &[
-        "ln Γ from 16 on",
+        "reciprocals of gamma below 4, fast",
+        "product of pairs",
+        "sum of two numbers",
         "log, second",
         "log of a pair",
-        "sums of logarithms of gamma",
-        "products of gamma",
-        "a pair times π",
-        "quotient in pairs",
-        "sum of two numbers",
-        "sinpi and cospi, fast",
     ],
-    total: |errors, _| {
-        let [gamma, log, of_pair, last, product, pi, quotient, sum, sine] = *errors else {
-            return f64::INFINITY;
-        };
-        let factor = of_product(&[pi, quotient, sum, product, sine, sum], 3);
-        NEARLY * (1.01 * factor + MOST_FACTOR_LOG * (gamma + log + of_pair)) + last
-    },
+    total: |errors, _| of_logarithm(errors, LEAST_ELSEWHERE),
 };
 
 pub const COMPOSITIONS: &[Composition] = &[
@@ -177,27 +203,30 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, _| of_formula(errors, [MOST_LOG, MOST_SERIES]),
         ..FORMULA
     },
-    Composition {
-        name: "products of gamma",
-        bound: |_| PRODUCTS_ERR,
-        lemmas: &["shifts of gamma", "pairs"],
-        parts: &["sum of two numbers", "product of pairs", "quotient in pairs"],
-        total: |errors, _| {
-            let [sum, product, quotient] = *errors else { return f64::INFINITY };
-            // 15 sums, and as many products, each made a pair by one more; or two sums, a quotient and a product.
-            let of_sums = of_product(&[&[sum; 30][..], &[product; 15]].concat(), 0);
-            worse(of_sums, of_product(&[sum, sum, quotient, product], 0))
-        },
-        ..FORMULA
-    },
     FAST,
     Composition {
-        name: "tgamma below 0, fast",
+        name: "tgamma from 16 on, fast",
         parts: &[
             "ln Γ from 16 to 165",
             "exp, fast",
             "exp of a pair",
-            "products of gamma",
+            "quotient in pairs",
+            "sum of two numbers",
+        ],
+        total: |errors, _| {
+            let [log, exp, of_pair, quotient, sum] = *errors else { return f64::INFINITY };
+            of_product(&[1.01 * log, exp, of_pair, quotient, sum], 0)
+        },
+        ..FAST
+    },
+    Composition {
+        name: "tgamma below 0, fast",
+        bound: |unit| BELOW_SHARE * TGAMMA_ERR * unit,
+        parts: &[
+            "ln Γ from 16 to 165",
+            "exp, fast",
+            "exp of a pair",
+            "reciprocals of gamma, fast",
             "quotient in pairs",
             "sum of two numbers",
             "product of pairs",
@@ -205,27 +234,79 @@ pub const COMPOSITIONS: &[Composition] = &[
             "sinpi and cospi, fast",
         ],
         total: |errors, _| {
-            let [log, exp, of_pair, product, quotient, sum, times, pi, sine] = *errors else {
+            let [log, exp, of_pair, cells, quotient, sum, product, pi, sine] = *errors else {
                 return f64::INFINITY;
             };
-            // The factors π·Q over e^L·sin πx.
-            let above = [product, pi, quotient, sum];
-            of_product(&[&above[..], &[1.01 * log, exp, of_pair, times, sum, sine, sum]].concat(), 7)
+            // π·g over e^L·a·sin πx, where g is 1 or L is 0.
+            let above = [cells, product, sum, pi, quotient, sum];
+            let below = [1.01 * log, exp, of_pair, product, sum, sine, sum, product, sum];
+            of_product(&[&above[..], &below].concat(), below.len())
         },
         ..FAST
     },
     LOG_FAST,
+    Composition {
+        name: "lgamma from 4 to 16, fast",
+        parts: &[
+            "reciprocals of gamma, fast",
+            "product of pairs",
+            "sum of two numbers",
+            "log, second",
+            "log of a pair",
+        ],
+        total: |errors, _| of_logarithm(errors, 2.0),
+        ..LOG_FAST
+    },
+    Composition {
+        name: "lgamma next to 1 and 2, fast",
+        parts: &["reciprocals of gamma next to 1 and 2, fast", "log, second", "log of a pair next to 1"],
+        total: |errors, _| {
+            let [cells, log, of_pair] = *errors else { return f64::INFINITY };
+            NEARLY * (1.3 * cells / SLOPE + 1.01 * (log + of_pair))
+        },
+        ..LOG_FAST
+    },
+    Composition {
+        name: "lgamma from 16 on, fast",
+        parts: &["ln Γ from 16 on"],
+        total: |errors, _| errors[0],
+        ..LOG_FAST
+    },
+    Composition {
+        name: "lgamma below 0, fast",
+        bound: |unit| BELOW_SHARE * LGAMMA_ERR * unit,
+        lemmas: &["logarithms of gamma", "sums of logarithms of gamma", "pairs"],
+        parts: &[
+            "ln Γ from 16 on",
+            "log, second",
+            "log of a pair",
+            "sums of logarithms of gamma",
+            "reciprocals of gamma, fast",
+            "product of pairs",
+            "a pair times π",
+            "quotient in pairs",
+            "sum of two numbers",
+            "sinpi and cospi, fast",
+        ],
+        total: |errors, _| {
+            let [gamma, log, of_pair, last, cells, product, pi, quotient, sum, sine] = *errors else {
+                return f64::INFINITY;
+            };
+            let above = [cells, product, sum, pi, quotient, sum];
+            let factor = of_product(&[&above[..], &[product, sum, sine, sum]].concat(), 4);
+            NEARLY * (1.01 * factor + MOST_FACTOR_LOG * (gamma + log + of_pair)) + last
+        },
+        ..LOG_FAST
+    },
 ];
 
-/// Error of products: 2^-84.
-const PRODUCTS_ERR: f64 = 1.0 / (1_u128 << 84) as f64;
+/// Lower bounds of |ln Γ(x)| where x is not within 1/4 of 1 and 2, and of |ln Γ(n + t)/t| elsewhere.
+const LEAST_ELSEWHERE: f64 = 0.083;
+const SLOPE: f64 = 0.3;
 /// Factor for errors of errors: 1 + 2^-40.
 pub const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
-/// Weight of the error of ln z, relative to 1 + ln z, in Stirling's formula less its series.
+/// Weight of the error of ln z in Stirling's formula less its series.
 pub const LOG_OF_FORMULA: f64 = 1.541;
-const ONE_OF_LOG: f64 = 1.361;
-/// Weight of the error of z in ln Γ.
-const ARGUMENT_OF_LOG: f64 = 1.6;
 /// Largest ratio of the series to ln Γ, the largest series, and the largest ln Γ up to 165.
 const SERIES_OF_LOG: f64 = 1.87e-4;
 const MOST_SERIES: f64 = 1.0 / 192.0;
@@ -236,13 +317,26 @@ const MOST_FACTOR_LOG: f64 = 128.0;
 /// Returns the error of Stirling's formula, given the errors of its parts and these largest sizes of the formula and
 /// its series.
 fn of_formula(errors: &[f64], [formula, series]: [f64; 2]) -> f64 {
-    let [log, of_pair, main, last, z, inverse, of_series] = *errors else { return f64::INFINITY };
-    let log = of_product(&[log, ONE_OF_LOG * of_pair], 0);
-    let main = of_product(&[LOG_OF_FORMULA * log, main, last, ARGUMENT_OF_LOG * z], 0);
-    NEARLY * (formula * main + series * of_product(&[of_series, 1.01 * inverse, 1.01 * z], 0))
+    let [log, main, last, inverse, sum, of_series] = *errors else { return f64::INFINITY };
+    let main = of_product(&[LOG_OF_FORMULA * log, main, last], 0);
+    let inverse = of_product(&[inverse, sum], 0);
+    NEARLY * (formula * main + series * of_product(&[of_series, 1.01 * inverse], 0))
+}
+
+/// Returns the error of the logarithm of a reciprocal, relative to results from `least` on in size.
+fn of_logarithm(errors: &[f64], least: f64) -> f64 {
+    let [cells, product, sum, log, of_pair] = *errors else { return f64::INFINITY };
+    let value = of_product(&[cells, product, sum], 0);
+    NEARLY * ((1.01 * value + of_pair) / least + of_pair + 1.01 * log)
 }
 
 type Pair<'a> = (<Trace<'a> as Machine>::F64, <Trace<'a> as Machine>::F64);
+
+/// Records a cell of a table.
+pub fn half_cell(recorder: &Recorder) -> HalfCell<Trace<'_>> {
+    let index = recorder.input::<f64>().to_bits();
+    HalfCell { index, t: recorder.input::<f64>() }
+}
 
 fn pair(recorder: &Recorder) -> Pair<'_> {
     (recorder.input::<f64>(), recorder.input::<f64>())
@@ -250,6 +344,40 @@ fn pair(recorder: &Recorder) -> Pair<'_> {
 
 fn finish(recorder: &Recorder, (high, low): Pair<'_>) -> Recording {
     recorder.finish::<f64>(&[high, low])
+}
+
+/// Returns the cells of 1/Γ.
+fn cells_in_pairs() -> Vec<Cell> {
+    let most = half_width().to_f64(53);
+    (0..).zip(halves()).map(|(row, series)| pair_row(row, [-most, most], &series)).collect()
+}
+
+/// Makes a cell of a polynomial of 1/Γ for t between these ends.
+fn pair_row(row: u64, [least, most]: [f64; 2], series: &[Real]) -> Cell {
+    let truth = Polynomial::of(series, &Polynomial::variable(0));
+    Cell { left: ROW_LEFT, ..plain(vec![row], vec![range(least, most)], truth) }
+}
+
+/// Rest of the Taylor series: 2^-80.
+const ROW_LEFT: f64 = 1.0 / (1_u128 << 80) as f64;
+/// That rest next to 1 and 2, relative to t: 2^-120.
+const ROW_LEFT_NEXT: f64 = 1.0 / (1_u128 << 120) as f64;
+
+/// Returns cells of 1/Γ(1 + t) and 1/Γ(2 + t) in octaves of |t|.
+fn cells_next_to_1_and_2() -> Vec<Cell> {
+    let all = halves();
+    let mut cells = Vec::new();
+    for row in [2, 4] {
+        for n in 2..28 {
+            let least = 2.0_f64.powi(-n - 1);
+            let most = if n == 2 { half_width().to_f64(53) } else { 2.0 * least };
+            let off = ROW_LEFT_NEXT * most;
+            for ends in [[least, most], [-most, -least]] {
+                cells.push(Cell { left: 0.0, off, ..pair_row(row, ends, &all[row as usize]) });
+            }
+        }
+    }
+    cells
 }
 
 /// Returns cells of S(1/v) in octaves of v = 1/z up to 1/16, where the pair is v less v·s, and v·s.
@@ -290,15 +418,16 @@ const LAST_OCTAVE: i32 = 20;
 /// Returns cells of (z − 1/2)·λ − z + ln(2π)/2 in octaves of z, for λ from the least logarithm there to the largest
 /// one.
 fn main_cells() -> Vec<Cell> {
-    let [z, z_low, log, log_low] = [0, 1, 2, 3].map(Polynomial::variable);
-    let (z, log) = (z.add(&z_low), log.add(&log_low));
+    let [z, log, log_low] = [0, 1, 2].map(Polynomial::variable);
+    let log = log.add(&log_low);
     let half = Polynomial::constant(Real::ratio(1, 2));
     let constant = Polynomial::constant(Real::pi().mul_int(2).ln().div_int(2));
     let truth = z.sub(&half).mul(&log).sub(&z).add(&constant);
     let cell = |n: i32| {
         let [least, most] = [n, n + 1].map(|n| 2.0_f64.powi(n));
         let logs = [least.ln() * 0.999_999, most.ln() * 1.000_001];
-        let variables = vec![range(least, most), low_part(most), range(logs[0], logs[1]), low_part(logs[1])];
+        let variables =
+            vec![range(least, most), range(logs[0], logs[1]), range(-LOG_LOW * logs[1], LOG_LOW * logs[1])];
         plain(Vec::new(), variables, truth.clone())
     };
     (4..LAST_OCTAVE).map(cell).collect()
@@ -310,9 +439,9 @@ fn sum_cell() -> Cell {
     pair_cell([a, b], Polynomial::add)
 }
 
-/// Returns cells of h + l + ln(1 + q) in octaves of h, where the code has q rounded once, and a last cell for the other
-/// h.
-fn log_cells(unit: f64) -> Vec<Cell> {
+/// Returns cells of h + l + ln(1 + q) in these octaves of h, where the code has q rounded once, and a last cell for the
+/// smaller h if they are meant.
+fn log_cells(unit: f64, octaves: Range<i32>, smaller: bool) -> Vec<Cell> {
     let [high, low, rest, off] = [0, 1, 2, 3].map(Polynomial::variable);
     let rounded = rest.add(&rest.mul(&off));
     let half = Polynomial::constant(Real::ratio(1, 2));
@@ -329,9 +458,10 @@ fn log_cells(unit: f64) -> Vec<Cell> {
             ..plain(Vec::new(), variables, truth.clone())
         }
     };
-    let octaves = (-48..7).map(|n| [2.0_f64.powi(n), 2.0_f64.powi(n + 1)]);
-    let least = 2.0_f64.powi(-48);
-    octaves.flat_map(|[a, b]| [[a, b], [-b, -a]]).chain([[-least, least]]).map(cell).collect()
+    let least = 2.0_f64.powi(octaves.start);
+    let of_small = smaller.then_some([-least, least]);
+    let octaves = octaves.map(|n| [2.0_f64.powi(n), 2.0_f64.powi(n + 1)]);
+    octaves.flat_map(|[a, b]| [[a, b], [-b, -a]]).chain(of_small).map(cell).collect()
 }
 
 /// Largest low part of a logarithm, relative to the high one: 2^-41.

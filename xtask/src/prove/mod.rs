@@ -146,20 +146,6 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
     families.into_iter().flatten()
 }
 
-/// The paths whose bounds do not hold without fused operations. Functions that they belong to keep these in JavaScript:
-/// [`FUSED`](outward::emit::javascript::FUSED).
-const KEEP_FUSED: [&str; 2] = ["series of cyl_bessel_i0, fast", "series of cyl_bessel_i1, fast"];
-
-/// Returns the kinds of operators for which the path or composition with this name is proved.
-fn operators_of(name: &str) -> &'static [Operators] {
-    let is_fused = |name: &&str| operators_of(name).len() < Operators::ALL.len();
-    let mut parts = compositions().filter(|it| it.name == name).flat_map(|it| it.parts);
-    if KEEP_FUSED.contains(&name) || parts.any(is_fused) {
-        return &Operators::FUSED;
-    }
-    &Operators::ALL
-}
-
 /// Returns the constants that proofs bound.
 fn constants() -> impl Iterator<Item = &'static str> {
     paths().flat_map(|it| it.constants).chain(compositions().flat_map(|it| it.constants)).copied()
@@ -215,7 +201,7 @@ impl Proofs {
     fn of(paths: impl Iterator<Item = &'static CodePath>, ledger: &Ledger) -> Result<Proofs, String> {
         let paths: Vec<&CodePath> = paths.collect();
         let jobs: Vec<(&CodePath, Operators)> =
-            paths.iter().flat_map(|path| operators_of(path.name).iter().map(|it| (*path, *it))).collect();
+            paths.iter().flat_map(|path| Operators::ALL.map(|it| (*path, it))).collect();
         let proved = parallel::map(&jobs, |(path, operators)| proved(path, *operators, ledger));
         let proved =
             jobs.iter().zip(proved).map(|((path, operators), proved)| Ok(((path.name, *operators), proved?)));
@@ -251,8 +237,7 @@ impl Proofs {
 
     /// Returns the rows of a path for operators of each kind.
     fn rows_of_path(&self, path: &'static CodePath) -> impl Iterator<Item = Row> {
-        operators_of(path.name).iter().map(move |operators| {
-            let operators = *operators;
+        Operators::ALL.into_iter().map(move |operators| {
             let proved = self.0[&(path.name, operators)];
             Row {
                 path: path.name,
@@ -290,7 +275,7 @@ impl Proofs {
                 lemmas: it.lemmas,
             })
         };
-        operators_of(it.name).iter().copied().map(row).collect()
+        Operators::ALL.into_iter().map(row).collect()
     }
 }
 

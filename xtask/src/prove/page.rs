@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::code_path::Operators;
 use super::fast_paths::ListedPath;
 use super::lemmas::lemmas;
-use super::{by_hand, listed, operators_of};
+use super::{by_hand, listed};
 
 /// Proved error of a path or a composition, for operators of one kind.
 pub struct Row {
@@ -114,7 +114,7 @@ fn functions(rows: &[Row], fast_paths: &[ListedPath]) -> Result<String, String> 
 fn share(rows: &[Row], name: &str) -> Result<f64, String> {
     let of_name = rows.iter().filter(|row| row.path == name);
     let shares: Vec<f64> = of_name.map(|row| row.total / row.bound).collect();
-    let is_within = shares.len() == operators_of(name).len() && shares.iter().all(|share| *share <= 1.0);
+    let is_within = shares.len() == Operators::ALL.len() && shares.iter().all(|share| *share <= 1.0);
     if is_within {
         Ok(shares.into_iter().fold(0.0, f64::max))
     } else {
@@ -158,11 +158,10 @@ bounds:
 Operators round to nearest (u = 2^-53), or are only known to be faithful (u = 2^-52): they return either neighbour of
 the exact result. Rows of *unfused* operators are of JavaScript, which has no fused operation: operators round to
 nearest, and where the code allows it, a sum of a product and a number is computed in two or more operations
-(`xtask/src/prove/unfused.rs`). The rounding test there has the bounds for u = 2^-52. The series of `cyl_bessel_i0` and
-`cyl_bessel_i1` keep exact fused operations. An error is relative to the result, or to the size that the code states
-instead. For tangents with short tables, the sizes of the two sums determine the size of their quotient. For `exp` with
-short tables the exact result is above the sum, and the table states the error relative to the middle of the range in
-which it lies.
+(`xtask/src/prove/unfused.rs`). The rounding test there has the bounds for u = 2^-52. An error is relative to the
+result, or to the size that the code states instead. For tangents with short tables, the sizes of the two sums determine
+the size of their quotient. For `exp` with short tables the exact result is above the sum, and the table states the
+error relative to the middle of the range in which it lies.
 
 Rows of *steps* and *sums* concern the reduced argument: r alone, or r and the rest, which is no larger than what is
 proved of the two together. Their errors are relative to the reduced argument, with these exceptions. Those of `exp` and

@@ -6,6 +6,8 @@ use num_bigint::BigInt;
 use num_traits::One;
 use outward::math::bessel::{LARGE_F32_TO, LARGE_TO, SERIES_TO};
 
+use super::bessel_cells::shifted;
+use super::half_cells;
 use super::write::{HEADER, array, limbs};
 use crate::real::Real;
 
@@ -103,23 +105,43 @@ fn asymptotic_series(out: &mut String, order: i64) {
     write_rows(out, &doc, &format!("ASYMPTOTIC_{order}"), &rows);
 }
 
-/// Coefficients of the power series in the fast path, for arguments up to 16.
-const FAST_TERMS: i64 = 42;
+/// Coefficients of the power series of binary32, for arguments up to 16.
+const F32_TERMS: i64 = 31;
 
-/// Writes 1/(k!·(k + order)!).
+/// Writes 1/(k!·(k + order)!) for binary32, and the cells of binary64.
 fn fast_series(out: &mut String, order: i64) {
     let mut d = BigInt::one();
-    let (mut high, mut low) = (Vec::new(), Vec::new());
-    for k in 1..=FAST_TERMS {
-        let pair = Real::quotient(&BigInt::one(), &d).to_pair();
-        high.push(pair.0);
-        low.push(pair.1);
+    let mut series = Vec::new();
+    for k in 1..=F32_TERMS {
+        series.push(Real::quotient(&BigInt::one(), &d).to_f64(53));
         d *= k * (k + order);
     }
     let doc = format!("1/(k!·(k + {order})!), for k = 0, 1, …: the nearest doubles.");
-    array(out, &doc, &format!("QUICK_{order}"), &high);
-    array(out, "What those leave.", &format!("QUICK_{order}_LOW"), &low);
+    array(out, &doc, &format!("QUICK_{order}"), &series);
+    let doc = if order == 0 { "I0(n/2 + t)" } else { "I1(n/2 + t), or I1(t)/t if n = 0" };
+    let size = half_cells::Size { terms: 14, pairs: 6 };
+    half_cells::table(out, doc, &format!("I{order}_CELLS"), modified_series(order), &size);
 }
+
+/// Returns the Taylor series of In(c + t) about the multiples c of 1/2 up to 16, but of I1(t)/t about 0.
+pub fn modified_series(order: i64) -> Vec<Vec<Real>> {
+    // At 16.5 terms fall by half and more from the 24th on, and the last one is below 2^-230.
+    let mut series = Vec::new();
+    let mut term = Real::ratio(1, 1 + order);
+    for k in 1..=80 {
+        series.extend([term.clone(), Real::ratio(0, 1)]);
+        term = term.div_int(4 * k * (k + order));
+    }
+    let whole = if order == 0 { series.clone() } else { [&[Real::ratio(0, 1)], &series[..]].concat() };
+    let of = |n: usize| match n {
+        0 => series[..MODIFIED_TERMS].to_vec(),
+        _ => shifted(&whole, &Real::ratio(n as i64, 2), MODIFIED_TERMS),
+    };
+    (0..=half_cells::LAST).map(of).collect()
+}
+
+/// Number of terms of a cell's series: each derivative of In is at most I0, so the rest is below 2^-200 of I0.
+const MODIFIED_TERMS: usize = 36;
 
 /// Numbers of coefficients of the polynomials beyond 16, of those that are pairs, and of those for binary32.
 const SCALED_TERMS: usize = 22;

@@ -95,7 +95,7 @@ fn regular_part(function: Function) -> Vec<Real> {
 }
 
 /// Converts a power series about 0 to one about c.
-fn shifted(series: &[Real], c: &Real, count: usize) -> Vec<Real> {
+pub fn shifted(series: &[Real], c: &Real, count: usize) -> Vec<Real> {
     let mut all = series.to_vec();
     for first in 0..count {
         for k in (first..all.len() - 1).rev() {

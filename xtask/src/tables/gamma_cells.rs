@@ -1,6 +1,9 @@
-//! The table of the gamma function and its logarithm in binary32: polynomials in cells about integers.
+//! The tables of the gamma function and its logarithm: polynomials in cells about integers for binary32, and about
+//! multiples of 1/2 for binary64.
 
+use super::bessel_cells::shifted;
 use super::gamma::Constants;
+use super::half_cells;
 use super::narrow::economised;
 use super::write::{HEADER, array};
 use crate::real::Real;
@@ -21,7 +24,20 @@ pub fn cells() -> String {
         DEGREE + 1
     );
     array(&mut out, &doc, "CELLS", &columns);
+    let doc = "1/Γ(n/2 + t), or 1/(t·Γ(t)) if n = 0";
+    half_cells::table(&mut out, doc, "PAIR_CELLS", halves(), &half_cells::Size { terms: 17, pairs: 7 });
     out
+}
+
+/// Returns the Taylor series of 1/Γ(n/2 + t), and for n = 0 of 1/(t·Γ(t)), for all n.
+pub fn halves() -> Vec<Vec<Real>> {
+    let all = reciprocals();
+    let half = Real::ratio(-1, 2);
+    let of = |n: usize| {
+        let series = &all[n.div_ceil(2) + FIRST.unsigned_abs() as usize];
+        if n.is_multiple_of(2) { series.clone() } else { shifted(series, &half, TERMS) }
+    };
+    (0..=half_cells::LAST).map(of).collect()
 }
 
 /// The first and the last integer.

@@ -9,6 +9,7 @@ pub mod error;
 pub mod exponential;
 pub mod gamma;
 pub mod gamma_cells;
+pub mod half_cells;
 pub mod inverse_error;
 pub mod log_base;
 pub mod narrow;

@@ -210,7 +210,13 @@ pub struct Series {
 /// Cuts the Taylor series to degree `keep`. Each higher term c·x^n, from the last on, is replaced by the lower terms of
 /// the monic Chebyshev polynomial of degree n on |x| ≤ a (or 0 ≤ x ≤ a), which is at most a^n/2^(n−1) (a^n/2^(2n−1))
 /// there. The rest of the series must be below 2^-70.
-pub fn economised(mut taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool) -> Series {
+pub fn economised(taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool) -> Series {
+    let (coefficients, error) = economised_exactly(taylor, keep, a, from_zero);
+    Series { coefficients: coefficients.iter().map(|c| c.to_f64(53)).collect(), error }
+}
+
+/// Returns the coefficients before they are rounded, and a bound of the error.
+pub fn economised_exactly(mut taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool) -> (Vec<Real>, f64) {
     let mut error = 2f64.powi(-70);
     for n in (keep + 1..taylor.len()).rev() {
         let (chebyshev, leading) = chebyshev(n, from_zero);
@@ -224,7 +230,7 @@ pub fn economised(mut taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool)
         let scaled = (0..n).fold(top, |value, _| value.mul(a));
         error += scaled.to_f64(53).abs() * 2f64.powi(-leading);
     }
-    Series { coefficients: taylor.iter().map(|c| c.to_f64(53)).collect(), error }
+    (taylor, error)
 }
 
 /// Returns the coefficients of the Chebyshev polynomial of degree n on −1 … 1, or on 0 … 1, and the logarithm of the

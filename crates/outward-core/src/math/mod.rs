@@ -37,6 +37,7 @@ pub mod exp;
 pub mod exponential;
 pub mod fdim;
 pub mod gamma;
+pub mod half_cells;
 pub mod hyperbolic;
 pub mod hyperbolic_reciprocal;
 pub mod hypot;

@@ -51,8 +51,8 @@ pub fn is_regular(x: f64) -> bool {
     x.abs() >= math::gamma::FAST_FROM && !(x < 0.0 && x == x.floor())
 }
 
-/// Returns whether the fast path of the modified Bessel functions sums their power series, with a smaller error.
-fn has_series(x: f64) -> bool {
+/// Returns whether the fast path of the modified Bessel functions takes their cells, with a smaller error.
+fn has_cells(x: f64) -> bool {
     (math::bessel::MODIFIED_FROM..=math::bessel::SERIES_TO).contains(&x.abs())
 }
 const SERIES_ERR: f64 = math::bessel::SERIES_SHARE * math::bessel::MODIFIED_ERR;
@@ -190,8 +190,6 @@ plain! {
     MiddleNormcdfinv Normcdfinv "normcdfinv, middle" math::inverse_error::INVERSE_DD_ERR,
         math::inverse_error::inverse_dd::<M, math::inverse_error::OfNormcdf>,
         where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
-    Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_fast,
-        where |x| is_regular(x) && (-150.0..=165.0).contains(&x);
     Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_fast::<Two, M>,
         where |x| x.abs() <= Two::FAST_RANGE;
     MiddleExp2 Exp2 "exp2, middle" math::exp::EXP_DD_ERR, math::exponential::power_dd::<Two, M>,
@@ -243,16 +241,25 @@ sized! {
         where |x| (-1.0..1.0).contains(&x);
     Sinh Sinh "sinh" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::sinh_fast,
         where |x| (TINY..=math::exp::FAST_RANGE).contains(&x.abs());
-    Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_fast,
-        where |x| is_regular(x) && x.abs() <= math::gamma::LGAMMA_LIMIT
+    Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_fast,
+        where |x| is_regular(x) && (0.0..=165.0).contains(&x);
+    TgammaBelow0 Tgamma "tgamma below 0" math::gamma::BELOW_SHARE * math::gamma::TGAMMA_ERR,
+        math::gamma::tgamma_fast,
+        where |x| is_regular(x) && (-150.0..0.0).contains(&x);
+    Lgamma Lgamma "lgamma" math::gamma::LGAMMA_ERR, math::gamma::lgamma_fast,
+        where |x| is_regular(x) && (0.0..=math::gamma::LGAMMA_LIMIT).contains(&x)
+            && outward::ops::lgamma_rn(x).abs() >= 1.0 / (1 << 26) as f64;
+    LgammaBelow0 Lgamma "lgamma below 0" 65.01 * math::gamma::BELOW_SHARE * math::gamma::LGAMMA_ERR,
+        math::gamma::lgamma_fast,
+        where |x| is_regular(x) && (-math::gamma::LGAMMA_LIMIT..0.0).contains(&x)
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
     CylBesselI0 CylBesselI0 "cyl_bessel_i0" SERIES_ERR, math::bessel::modified_fast::<M, 0>,
-        where |x| has_series(x);
+        where |x| has_cells(x);
     FarCylBesselI0 CylBesselI0 "cyl_bessel_i0 beyond 16" math::bessel::MODIFIED_ERR,
         math::bessel::modified_fast::<M, 0>,
         where |x| x.abs() > math::bessel::SERIES_TO && x.abs() <= math::bessel::LARGE_TO;
     CylBesselI1 CylBesselI1 "cyl_bessel_i1" SERIES_ERR, math::bessel::modified_fast::<M, 1>,
-        where |x| has_series(x);
+        where |x| has_cells(x);
     FarCylBesselI1 CylBesselI1 "cyl_bessel_i1 beyond 16" math::bessel::MODIFIED_ERR,
         math::bessel::modified_fast::<M, 1>,
         where |x| x.abs() > math::bessel::SERIES_TO && x.abs() <= math::bessel::LARGE_TO;

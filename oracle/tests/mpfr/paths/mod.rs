@@ -32,7 +32,7 @@ tests! {
     erfcx_normcdf: Erfcx MiddleErfcx Normcdf MiddleNormcdf | ErfcxF32 NormcdfF32;
     erfinv_erfcinv_normcdfinv: Erfinv MiddleErfinv Erfcinv MiddleErfcinv Normcdfinv MiddleNormcdfinv
         | ErfinvF32 ErfcinvF32 NormcdfinvF32;
-    tgamma_lgamma: Tgamma Lgamma | TgammaF32 LgammaF32;
+    tgamma_lgamma: Tgamma TgammaBelow0 Lgamma LgammaBelow0 | TgammaF32 LgammaF32;
     cyl_bessel_i0_i1: CylBesselI0 FarCylBesselI0 CylBesselI1 FarCylBesselI1 | CylBesselI0F32 CylBesselI1F32;
     j0_j1: J0 FarJ0 MiddleJ0 J1 FarJ1 MiddleJ1 | J0F32 J1F32;
     y0_y1: Y0 FarY0 MiddleY0 Y1 FarY1 MiddleY1 | Y0F32 Y1F32;

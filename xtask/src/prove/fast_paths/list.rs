@@ -196,9 +196,23 @@ pub const LIST: &[Entry] = &[
         Binary32,
         Rows(&["inverses of erf up to 1/2, binary32", "inverses of erfc up to 1/2, binary32"]),
     ),
-    ("tgamma", FastPath, Rows(&["tgamma from 2^-60, fast", "tgamma below 0, fast"])),
+    (
+        "tgamma",
+        FastPath,
+        Rows(&["tgamma from 2^-60 to 16, fast", "tgamma from 16 on, fast", "tgamma below 0, fast"]),
+    ),
     ("tgamma", Binary32, Rows(&["tgamma, binary32"])),
-    ("lgamma", FastPath, Rows(&["lgamma, fast"])),
+    (
+        "lgamma",
+        FastPath,
+        Rows(&[
+            "lgamma from 2^-60 to 4, fast",
+            "lgamma from 4 to 16, fast",
+            "lgamma next to 1 and 2, fast",
+            "lgamma from 16 on, fast",
+            "lgamma below 0, fast",
+        ]),
+    ),
     (
         "lgamma",
         Binary32,

@@ -27,9 +27,7 @@ use source::BoxReport;
 pub use source::{is_bound, is_of_first};
 
 use super::code::{files, words};
-use super::code_path::Operators;
-use super::{compositions, constants as proved_constants, operators_of, paths};
-use outward::emit::javascript::FUSED;
+use super::{compositions, constants as proved_constants, paths};
 
 /// A kind of fast path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,7 +79,6 @@ pub struct ListedPath {
 
 /// Returns the list, or an error that names a wrong entry.
 pub fn checked() -> Result<Vec<ListedPath>, String> {
-    keep_fused(LIST)?;
     rows(LIST, &found()?)
 }
 
@@ -130,19 +127,6 @@ fn rows(list: &[Entry], found: &BoxReport) -> Result<Vec<ListedPath>, String> {
         Some((name, _)) => Err(format!("{name}: no entry of fast_paths/list.rs has this row")),
         None => Ok(entries),
     }
-}
-
-/// Fails if a function with a path that is proved for fused operations alone has others in JavaScript, or if there is
-/// another function that keeps them.
-fn keep_fused(list: &[Entry]) -> Result<(), String> {
-    let is_fused =
-        |proof: &Proof| proof.rows().iter().any(|row| operators_of(row).len() < Operators::ALL.len());
-    let entries = list.iter().filter(|(.., proof)| is_fused(proof));
-    let fused: BTreeSet<&str> = entries.flat_map(|(functions, ..)| functions.split(' ')).collect();
-    if fused.iter().copied().eq(FUSED) {
-        return Ok(());
-    }
-    Err(format!("{fused:?} keep their fused operations in JavaScript, and the code says {FUSED:?}"))
 }
 
 impl Proof {

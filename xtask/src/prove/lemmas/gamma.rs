@@ -39,36 +39,57 @@ below 2^7. A high part below 2^-48 may be the smaller part, and roundings are th
         name: "Stirling's series",
         text: "\
 ln Γ(z) = (z − 1/2)·ln z − z + ln(2π)/2 + S(z), and S is an enveloping series: the remainder after a term is less than
-the next term (DLMF 5.11). z is from 16 to 2^20: it is a + 16, as a pair, for a < 16, and a otherwise. At 16, (z −
-1/2)·ln z is 1.5407 times the sum that S is added to, and less from there on; so is S, which is 1.866·10^-4 of ln Γ(z)
-and less than 1/192. A relative error of z is multiplied by z·ψ(z) < 1.6·ln Γ(z), and one of 1/z by less than 1.01
-relative to S. ln Γ(165) < 676.",
+the next term (DLMF 5.11). z is a number from 16 to 2^20. At 16, (z − 1/2)·ln z is 1.5407 times the sum that S is added
+to, and less from there on; so is S, which is 1.866·10^-4 of ln Γ(z) and less than 1/192. A relative error of 1/z is
+multiplied by less than 1.01 relative to S. ln Γ(165) < 676.",
         pages: &["gamma.md"],
-        by_hand: "the effect of errors of ln z, of z and of 1/z on ln Γ(z), and sizes of its parts.",
+        by_hand: "the effect of errors of ln z and of 1/z on ln Γ(z), and sizes of its parts.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
-        name: "shifts of gamma",
+        name: "cells of gamma in pairs",
         text: "\
-Γ(a) = e^L/(a·Q) with L = ln Γ(z): Q = (a + 1)·…·(a + 15) consists of fifteen sums of two numbers and fourteen products
-for a < 16, and Q = 1/a otherwise. Γ(−a) = −π·Q/(e^L·sin πa). An error δ of L causes a relative error below 1.01·δ of
-e^L. a is from 2^-60 to 165 for tgamma, and to 150 for negative arguments: 1 < e^L < 2^976, and |sin πa|, which depends
-on the distance of a from integers, is above 2^-59. π·Q/sin πa is between 2^-20 and 2^130, and Γ(a) between 2^-873 and
-2^976, so low parts and their rounding errors are normal numbers.",
+a = n/2 + t, where n is an integer from 0 to 32 within 1/2 + 2^-10 of 2a, and t is exact: where n is not 0, a and t are
+multiples of the last place of a, and t is not the larger one. The polynomial is that of 1/Γ(n/2 + t), and of
+1/(t·Γ(t)) for n = 0. Series of 44 terms, about the next integer where n is odd, leave less than 2^-80 of the function,
+and less than 2^-120 of t about 1 and 2. The function is from 2^-41 to 1.14, so all parts are normal numbers or 0.",
+        pages: &["gamma.md"],
+        by_hand: "the rest of the Taylor series.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "gamma of pairs",
+        text: "\
+Γ(a) = 1/g below 16, where g is the polynomial, times a in the cell about 0, and e^L with L = ln Γ(a) from there on.
+Γ(−a) = π·g/(e^L·a·sin(−πa)), where L is 0 or g is 1, exactly. An error δ of L causes a relative error below 1.01·δ of
+e^L. a is from 2^-60 to 165, and to 150 for negative arguments: 1 ≤ e^L < 2^976, and |sin πa|, which depends on the
+distance of a from integers, is above 2^-59. a·sin πa is above 2^-119, and π·g between 2^-60 and 4, so low parts and
+their rounding errors are normal numbers.",
         pages: &["gamma.md"],
         by_hand: "the effect of an error of L on e^L.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
+        name: "logarithms of gamma",
+        text: "\
+ln Γ(a) = −ln g for a < 16, and L from there on; nothing is added to either. A relative error δ of g causes an error
+below 1.01·δ of ln g. Within 1/4 of n = 1 and n = 2, |ln Γ(n + t)/t| is above 0.33, and errors of g are relative to t: g
+is above 1/1.3 there, and |t| at least 2^-26, since smaller results are left. |ln Γ| is above 0.083 elsewhere, and above
+2 beyond the cell about 4. The logarithm of the high part of g differs from ln g by less than 2^-20 of the latter.",
+        pages: &["gamma.md"],
+        by_hand: "the effect of errors of g on ln g, and least sizes of ln Γ.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
         name: "sums of logarithms of gamma",
         text: "\
-ln |Γ(a)| = L − ln(a·Q) for 0 < a < 16, L from there on, and ln(π·Q/|sin πa|) − L for −a. |x| is at most 2^20, and L
-from 27 to 2^24. The magnitude of the other logarithm b is below 82; it is largest next to −16. The one with the larger
-high part is first. Errors are relative to 1 + |ln |Γ||. L ≤ |ln |Γ|| + |b|, so an error relative to L becomes at most
-83 times as large, and so do those of b, relative to b or to 1 + |b|. A relative error δ of the product causes an error
-below 1.01·δ of its logarithm.",
+ln |Γ(−a)| = b − L with b = ln(π·g/(a·|sin πa|)), where L is 0 for a < 16, and g is 1 from there on. a is at most 2^20,
+and L from 27 to 2^24 or 0. |b| is below 43: g/(a·|sin πa|) is above 2^-46, and at most 2^60, next to 0. The one of the
+two with the larger high part is first. Errors are relative to 1 + |ln |Γ||. L ≤ |ln |Γ|| + |b|, so an error relative to
+L becomes at most 44 times as large, and so do those of b, relative to b or to 1 + |b|. A relative error δ of the
+quotient causes an error below 1.01·δ of its logarithm.",
         pages: &["gamma.md"],
-        by_hand: "the effect of errors of L, of the product and of its logarithm on ln |Γ|.",
+        by_hand: "the effect of errors of L, of the quotient and of its logarithm on ln |Γ|.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {

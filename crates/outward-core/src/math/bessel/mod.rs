@@ -15,8 +15,8 @@ mod turn;
 pub use cells::{BesselCell, pole_f32, pole_of};
 pub use cylinder::{Cylinder, J0, J1, Y0, Y1};
 pub use fast::{
-    MODIFIED_ERR, MODIFIED_F32_ERROR_ULPS, MODIFIED_FROM, SERIES_SHARE, SERIES_TO, modified_f32,
-    modified_fast, series_f32, series_fast,
+    I0, I1, MODIFIED_ERR, MODIFIED_F32_ERROR_ULPS, MODIFIED_FROM, SERIES_SHARE, SERIES_TO, modified_f32,
+    modified_fast, series_f32,
 };
 pub use hankel::{hankel_f32, hankel_factors, root_f32};
 pub use modified::{CylBesselI0, CylBesselI1, ModifiedBessel};

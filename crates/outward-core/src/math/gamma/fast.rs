@@ -1,18 +1,23 @@
-//! The fast paths: Stirling's series in double-double arithmetic, from 16 on.
+//! The fast paths in double-double arithmetic: cells of 1/Γ below 16, Stirling's series from there on.
 
-use crate::machine::{Lanes, Machine, MaskOf};
+use crate::machine::{Lanes, Machine, Mask, MaskOf};
 use crate::math::double::{dd_product, dd_quotient, fast_sum_of_pairs, fast_two_sum};
 use crate::math::exp::exp_fast;
+use crate::math::half_cells::{HALF_CELLS_TO, HalfCell, HalfCells, Rows, rows_of};
 use crate::math::ladder::Sum;
 use crate::math::log::log_dd;
 use crate::math::tables::gamma::{HALF_LN_TWO_PI_HIGH, HALF_LN_TWO_PI_LOW, PI_HIGH, PI_LOW, SERIES};
+use crate::math::tables::gamma_cells::PAIR_CELLS;
 use crate::math::trig::Angle;
 
-/// Relative error of [`tgamma_fast`] in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
-pub const TGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
+/// Error of [`tgamma_fast`], relative to its size, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
+pub const TGAMMA_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
-/// Error of [`lgamma_fast`], relative to 1 and the result, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
-pub const LGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
+/// Error of [`lgamma_fast`], relative to its size, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
+pub const LGAMMA_ERR: f64 = 1.0 / (1u64 << 14) as f64;
+
+/// Below 0, where the sine has the largest error, sizes are these multiples of |Γ|, and of 1 + |ln |Γ||.
+pub const BELOW_SHARE: f64 = 4.0;
 
 /// Arguments from this size on: 2^-60.
 pub const FAST_FROM: f64 = 1.0 / (1u64 << 60) as f64;
@@ -23,8 +28,13 @@ pub const TGAMMA_RANGE: [f64; 2] = [-150.0, 165.0];
 /// The size of the arguments of [`lgamma_fast`], except integers below 1.
 pub const LGAMMA_LIMIT: f64 = (1u64 << 20) as f64;
 
-/// An argument below it is increased by it.
-const SHIFT: f64 = 16.0;
+/// 1/Γ(a), and 1/(a·Γ(a)) in the cell about 0.
+pub static RECIPROCALS: HalfCells<24, 7> = HalfCells::new(&PAIR_CELLS, &ROWS);
+static ROWS: Rows<24> = rows_of(&PAIR_CELLS);
+
+/// Results smaller than this are left to the slow path: 2^-26, and below 0 2^-6.
+const LEAST: f64 = 1.0 / (1u64 << 26) as f64;
+const LEAST_BELOW: f64 = 1.0 / 64.0;
 
 type HighLow<F> = (F, F);
 
@@ -34,13 +44,6 @@ pub(super) fn is_regular<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     let m = x.machine();
     let pole = x.lt(F::splat(m, 0.0)) & super::parity::is_integer(x);
     F::splat(m, FAST_FROM).le(x.abs()) & !pole
-}
-
-/// Γ(a) = e^L / (a·Q) for a > 0: derived in `docs/gamma.md`.
-struct GammaParts<M: Machine> {
-    log: HighLow<M::F64>,
-    /// (a + 1)·…·(a + 15) where a is shifted, and 1/a elsewhere.
-    product: HighLow<M::F64>,
 }
 
 /// The sum of two double-doubles, the first one with the larger high part, as a double-double, where they do not
@@ -89,16 +92,11 @@ pub fn stirling_series<M: Machine>(m: M, inverse: HighLow<M::F64>) -> HighLow<M:
     fast_two_sum(first, (square * inverse.0).fma(sum, first_low))
 }
 
-/// (z − 1/2)·ln z − z + ln(2π)/2, where (w, w_low) is the high part of z minus 1/2.
+/// (z − 1/2)·ln z − z + ln(2π)/2 from z and ln z.
 #[inline(always)]
-pub fn stirling_main<M: Machine>(
-    m: M,
-    z: HighLow<M::F64>,
-    (w, w_low): HighLow<M::F64>,
-    log: HighLow<M::F64>,
-) -> HighLow<M::F64> {
-    let main = product(log, fast_two_sum(w, w_low + z.1));
-    let main = add(main, (-z.0, -z.1));
+pub fn stirling_main<M: Machine>(m: M, z: M::F64, log: HighLow<M::F64>) -> HighLow<M::F64> {
+    let main = product(log, fast_two_sum(z, m.f64(-0.5)));
+    let main = add(main, (-z, m.f64(0.0)));
     add(main, (m.f64(HALF_LN_TWO_PI_HIGH), m.f64(HALF_LN_TWO_PI_LOW)))
 }
 
@@ -120,32 +118,32 @@ fn select<F: Lanes>(mask: MaskOf<F>, a: HighLow<F>, b: HighLow<F>) -> HighLow<F>
     (F::select(mask, a.0, b.0), F::select(mask, a.1, b.1))
 }
 
-impl<M: Machine> GammaParts<M> {
-    #[inline(always)]
-    fn new(m: M, a: M::F64) -> Self {
-        let (zero, one) = (m.f64(0.0), m.f64(1.0));
-        let near = a.lt(m.f64(SHIFT));
-        // The product is not used where a is not shifted.
-        let b = M::F64::select(near, a, one);
-        let step = |k: f64| {
-            let k = m.f64(k);
-            fast_two_sum(k.greater(b), k.lesser(b))
-        };
-        let mut all = step(1.0);
-        for k in 2..SHIFT as usize {
-            all = product(all, step(k as f64));
-        }
-        let product_of_steps =
-            select(near, all, quotient(m, (one, zero), (M::F64::select(near, one, a), zero)));
+/// ln Γ(z) for z from 16 on, by Stirling's formula.
+#[inline(always)]
+fn stirling<M: Machine>(m: M, z: M::F64) -> HighLow<M::F64> {
+    let series = stirling_series(m, quotient(m, (m.f64(1.0), m.f64(0.0)), (z, m.f64(0.0))));
+    add(stirling_main(m, z, log_dd(m, z)), series)
+}
 
-        let z = select(near, step(SHIFT), (a, zero));
-        let inverse = quotient(m, (one, zero), z);
-        let series = stirling_series(m, inverse);
-
-        let w = fast_two_sum(z.0, m.f64(-0.5));
-        let main = stirling_main(m, z, w, log(m, z));
-        GammaParts { log: add(main, series), product: product_of_steps }
+/// 1/Γ(a) in these lanes, and 1 in the others.
+#[inline(always)]
+fn reciprocal_where<M: Machine>(m: M, lanes: M::Mask, a: M::F64) -> HighLow<M::F64> {
+    let one = (m.f64(1.0), m.f64(0.0));
+    if (!lanes).is_full() {
+        return one;
     }
+    let a = M::F64::select(lanes, a, one.0);
+    select(lanes, HalfCell::new(m, a).with_factor(m, a, &RECIPROCALS), one)
+}
+
+/// ln Γ(a) in these lanes, and 0 in the others.
+#[inline(always)]
+fn stirling_where<M: Machine>(m: M, lanes: M::Mask, a: M::F64) -> HighLow<M::F64> {
+    let none = (m.f64(0.0), m.f64(0.0));
+    if (!lanes).is_full() {
+        return none;
+    }
+    select(lanes, stirling(m, M::F64::select(lanes, a, m.f64(HALF_CELLS_TO))), none)
 }
 
 /// Terms of the series.
@@ -161,54 +159,65 @@ fn sine<M: Machine>(m: M, x: M::F64) -> HighLow<M::F64> {
     fast_two_sum(high, low)
 }
 
-/// Γ(x) = h + l within [`TGAMMA_ERR`]·|h|, for the x of [`TGAMMA_RANGE`] that are no poles, from [`FAST_FROM`] on.
+/// Γ(x) within [`TGAMMA_ERR`] of the size, for the x of [`TGAMMA_RANGE`] that are no poles, from [`FAST_FROM`] on.
 #[inline(always)]
-pub fn tgamma_fast<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn tgamma_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let [from, to] = TGAMMA_RANGE;
     let (zero, one) = (m.f64(0.0), m.f64(1.0));
     let x = x.greater(m.f64(from)).lesser(m.f64(to));
     let below = x.lt(zero);
     let a = x.abs().greater(m.f64(FAST_FROM));
-    let parts = GammaParts::new(m, a);
+    let near = a.lt(m.f64(HALF_CELLS_TO));
 
-    let (log, log_low) = parts.log;
-    let power = power_with_rest(m, exp_fast(m, log), log_low);
+    // Γ(a) = 1/g, or e^L
+    let g = reciprocal_where(m, near, a);
+    let (log, log_low) = stirling_where(m, !near, a);
+    let power = if near.is_full() { (one, zero) } else { power_with_rest(m, exp_fast(m, log), log_low) };
 
-    // e^L/(a·Q), or π·Q/(e^L·sin πx)
-    let bottom = product(parts.product, (a, zero));
-    let other = product(power, sine(m, M::F64::select(below, x, m.f64(0.25))));
-    let pi = times_pi(m, parts.product);
-    let top = select(below, pi, power);
-    let bottom = select(below, other, bottom);
-    let bottom = select(bottom.0.is_nan(), (one, zero), bottom);
-    quotient(m, top, bottom)
+    let (mut top, mut bottom) = (power, g);
+    if !(!below).is_full() {
+        // π·g/(a·e^L·sin πx)
+        let s = sine(m, M::F64::select(below, x, m.f64(0.25)));
+        let other = product(product(power, (a, zero)), s);
+        let other = select(other.0.is_nan(), (one, zero), other);
+        (top, bottom) = (select(below, times_pi(m, g), top), select(below, other, bottom));
+    }
+    let (high, low) = quotient(m, top, bottom);
+    Sum { high, low, size: high.abs() * M::F64::select(below, m.f64(BELOW_SHARE), one) }
 }
 
 /// ln |Γ(x)| within [`LGAMMA_ERR`] of the size, for |x| up to [`LGAMMA_LIMIT`], no poles, from [`FAST_FROM`] on.
 #[inline(always)]
 pub fn lgamma_fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-    let zero = m.f64(0.0);
+    let (zero, one) = (m.f64(0.0), m.f64(1.0));
     let below = x.lt(zero);
     let a = x.abs().greater(m.f64(FAST_FROM)).lesser(m.f64(LGAMMA_LIMIT));
-    let parts = GammaParts::new(m, a);
+    let near = a.lt(m.f64(HALF_CELLS_TO));
+    let g = reciprocal_where(m, near, a);
+    let (l, l_low) = stirling_where(m, !near, a);
 
-    // ln (a·Q), or ln |π·Q/sin πx|
-    let (s, s_low) = sine(m, M::F64::select(below, x, m.f64(0.25)));
-    let negative = s.lt(zero);
-    let s = (M::F64::select(negative, -s, s), M::F64::select(negative, -s_low, s_low));
-    let pi = times_pi(m, parts.product);
-    let direct = product(parts.product, (a, zero));
-    let factor = select(below, quotient(m, pi, s), direct);
-    // For such a, the product a·(1/a) leaves nothing.
-    let far = !below & m.f64(SHIFT).le(a);
-    let factor = select(far, (m.f64(1.5), zero), factor);
-    let log = select(far, (zero, zero), log(m, factor));
+    // ln Γ(a) = L − ln g, where L is 0 or g is 1; ln |Γ(−a)| = ln(π·g/(a·|sin πa|)) − L.
+    let mut factor = g;
+    if !(!below).is_full() {
+        let (s, s_low) = sine(m, M::F64::select(below, x, m.f64(0.25)));
+        let negative = s.lt(zero);
+        let s = select(negative, (-s, -s_low), (s, s_low));
+        factor = select(below, quotient(m, times_pi(m, g), product(s, (a, zero))), factor);
+    }
+    let has_log = near | below;
+    let (mut b, mut b_low) = (zero, zero);
+    if !(!has_log).is_full() {
+        (b, b_low) = log(m, select(has_log, factor, (m.f64(1.5), zero)));
+        (b, b_low) = select(has_log, (b, b_low), (zero, zero));
+    }
 
-    let (b, b_low) = (-log.0, -log.1);
-    let (l, l_low) = parts.log;
+    let (b, b_low) = (-b, -b_low);
     let first = b.abs().lt(l.abs());
     let [large, small] = [M::F64::select(first, l, b), M::F64::select(first, b, l)];
     let (high, low) = fast_sum_of_pairs((large, l_low), (small, b_low));
-    let (high, low) = (M::F64::select(below, -high, high), M::F64::select(below, -low, low));
-    Sum { high, low, size: high.abs() + m.f64(1.0) }
+    let (high, low) = select(below, (-high, -low), (high, low));
+    let result = high.abs();
+    let size = M::F64::select(below, (result + one) * m.f64(BELOW_SHARE), result);
+    let least = M::F64::select(below, m.f64(LEAST_BELOW), m.f64(LEAST));
+    Sum { high, low, size }.unless(result.lt(least))
 }

@@ -23,10 +23,6 @@ impl Unary for Lgamma {
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         is_regular(x) & x.abs().le(F::splat(x.machine(), LGAMMA_LIMIT))
     }
-    #[inline(always)]
-    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
-        Some(high.abs().lt(F::splat(high.machine(), LEAST)))
-    }
     const FAST: Bound = Bound::sized(LGAMMA_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
@@ -52,9 +48,6 @@ impl Unary for Lgamma {
     }
 }
 
-/// Results below this, 2^-6, are left to the slow path.
-const LEAST: f64 = 1.0 / 64.0;
-
 impl SlowPath<1> for Lgamma {
     const NAME: &'static str = "lgamma";
 
@@ -74,8 +67,7 @@ impl SlowPath<1> for Lgamma {
     const MIDDLE_ERR: f64 = LGAMMA_ERR;
     #[inline(always)]
     fn middle<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let sum = Self::fast(m, x);
-        sum.unless(sum.high.abs().lt(m.f64(LEAST)) | !Self::takes(x))
+        Self::fast(m, x).unless(!Self::takes(x))
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {

@@ -13,8 +13,9 @@ pub use binary32_path::{
     tgamma_f32,
 };
 pub use fast::{
-    FAST_FROM, LGAMMA_ERR, LGAMMA_LIMIT, TGAMMA_ERR, TGAMMA_RANGE, add, lgamma_fast, log_with_rest,
-    power_with_rest, product, stirling_main, stirling_series, tgamma_fast, times_pi,
+    BELOW_SHARE, FAST_FROM, LGAMMA_ERR, LGAMMA_LIMIT, RECIPROCALS, TGAMMA_ERR, TGAMMA_RANGE, add,
+    lgamma_fast, log_with_rest, power_with_rest, product, stirling_main, stirling_series, tgamma_fast,
+    times_pi,
 };
 pub use lgamma::Lgamma;
 pub use parity::is_odd;

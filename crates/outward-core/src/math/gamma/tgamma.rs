@@ -31,10 +31,10 @@ impl Unary for Tgamma {
         let [from, to] = TGAMMA_RANGE;
         is_regular(x) & F::splat(x.machine(), from).le(x) & x.le(F::splat(x.machine(), to))
     }
-    const FAST: Bound = Bound::any(TGAMMA_ERR);
+    const FAST: Bound = Bound::sized(TGAMMA_ERR);
     #[inline(always)]
     fn fast<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(tgamma_fast(m, x))
+        tgamma_fast(m, x)
     }
     const F32_ERROR_ULPS: u64 = TGAMMA_F32_ERROR_ULPS;
     #[inline(always)]

@@ -8,11 +8,12 @@ use alloc::vec::Vec;
 
 use super::identities;
 use super::module::{Export, File, Text};
-use super::package::{instructions, needed};
+use super::package::needed;
 use super::unit::Unit;
 use crate::device::DeviceError;
 use crate::emit::record::{Form, Reading};
 use crate::emit::simplify::simplify_unfused;
+use crate::machine::trace::Instructions;
 use crate::program::{Program, Width};
 
 /// A formula as an ES module without imports, whose function `f` has the variables as parameters, in their order. It
@@ -45,7 +46,7 @@ pub fn formula(program: &Program, form: &Form) -> Result<String, DeviceError> {
         }
         _ => (form.clone(), format!("f({})", names.join(", "))),
     };
-    let recording = form.record(program, instructions(program))?;
+    let recording = form.record(program, Instructions::Unfused)?;
     let recording = simplify_unfused(&identities::applied(&recording));
     let mut unit = Unit::new(false);
     let number = if form.width.column() == Width::F32 { "Math.fround" } else { "Number" };

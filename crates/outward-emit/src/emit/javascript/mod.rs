@@ -23,4 +23,4 @@ mod variant;
 
 pub use formula::formula;
 pub use module::Package;
-pub use package::{FUSED, package, package_on_uncommon_paths};
+pub use package::{package, package_on_uncommon_paths};

@@ -13,7 +13,7 @@ use crate::device::DeviceError;
 use crate::emit::record::{Form, Reading};
 use crate::emit::simplify::simplify_unfused;
 use crate::machine::trace::Instructions;
-use crate::program::{Node, Program, Width};
+use crate::program::{Program, Width};
 use crate::table::{OpInfo, Type};
 
 /// The module of intervals, which is written by hand.
@@ -56,7 +56,7 @@ fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> 
         let Some(program) = info.formula_text().and_then(|text| Program::parse(&text).ok()) else { continue };
         for variant in VARIANTS.iter().filter(|variant| variant.mode.is_some() || info.readings.interval) {
             let name = format!("{}_{}", info.name, variant.folder.replace('/', "_"));
-            let recording = form(variant, info).record(&program, instructions(&program))?;
+            let recording = form(variant, info).record(&program, Instructions::Unfused)?;
             let recording = simplify_unfused(&identities::applied(&recording));
             match variant.mode {
                 Some(mode) => unit.add(&name, &recording, &head(info, mode.width)),
@@ -102,15 +102,6 @@ function hypot_any(x, y) {
   return norm_rounded(arguments, 0);
 }
 ";
-
-/// Functions whose bounds are not proved without fused operations, which they keep.
-pub const FUSED: [&str; 2] = ["cyl_bessel_i0", "cyl_bessel_i1"];
-
-/// What a program is recorded for.
-pub(super) fn instructions(program: &Program) -> Instructions {
-    let is_fused = |node: &Node| matches!(node, Node::Apply(op, ..) if FUSED.contains(&op.info().name));
-    if program.nodes().iter().any(is_fused) { Instructions::Nearest } else { Instructions::Unfused }
-}
 
 fn form(variant: &Variant, info: &OpInfo) -> Form {
     match variant.mode {
