@@ -20,6 +20,9 @@ pub struct MatmulRequest {
     /// The file of a matrix that is added.
     pub add: Option<PathBuf>,
     pub entries: Entries,
+    /// Takes cells as their nearest binary64 numbers, not as the numbers that they spell. Without bounds they are
+    /// always taken so.
+    pub rounds_cells: bool,
     /// Rounds after each term, in the order of the terms, and not once.
     pub in_order: bool,
     /// The device that computes the product.
@@ -60,6 +63,8 @@ pub struct SystemRequest {
     /// The file of the right-hand sides; without one, the inverse is computed.
     pub b: Option<PathBuf>,
     pub problem: Problem,
+    /// Takes cells as their nearest binary64 numbers, not as the numbers that they spell.
+    pub rounds_cells: bool,
     /// The parts of an inverse, at most; `None` for as many as the order allows.
     pub parts: Option<u16>,
     /// The form of the output.
