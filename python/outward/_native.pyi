@@ -160,10 +160,15 @@ def solve_matrices(
     b: Sequence[Any],
     results: Sequence[Any],
     parts: int | None,
-    threads: int | None,
+    limits: tuple[int | None, float | None],
 ) -> None: ...
 def solve_sparse(
-    indptr: bytes, indices: bytes, data: bytes, b: Sequence[Any], results: Sequence[Any], threads: int | None
+    indptr: bytes,
+    indices: bytes,
+    data: bytes,
+    b: Sequence[Any],
+    results: Sequence[Any],
+    limits: tuple[int | None, float | None],
 ) -> None: ...
 def interval_matmul(first: Any, second: Any, output: Any, entries: Any, inner: int, columns: int) -> None: ...
 def interval_measure(number: str, input: Any, output: Any) -> None: ...

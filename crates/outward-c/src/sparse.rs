@@ -53,8 +53,9 @@ unsafe extern "C" fn solve_csr(
             let (numbers, indptr) = unsafe { (b.numbers()?, copied("indptr", indptr, n.saturating_add(1))?) };
             let count = indptr.last().copied().unwrap_or(0);
             // SAFETY: as the header asks of callers.
-            let (indices, data) =
-                unsafe { (copied("indices", indices, count)?, copied("data", data, count)?) };
+            let indices = unsafe { copied("indices", indices, count) }?;
+            // SAFETY: as the header asks of callers.
+            let data = unsafe { copied("data", data, count) }?;
             let a = CsrMatrix::new(n, n, &indptr, &indices, &data)?;
             let system = SparseSystem::new(&a, b.view(&numbers)?)?.on(execution(threads));
             let limited = system.with_max_multiplications(max_multiplications);

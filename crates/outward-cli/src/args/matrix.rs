@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use outward::program::Width;
@@ -9,6 +10,7 @@ use outward_tools::device::DeviceSpec;
 use outward_tools::matrix::report::MatrixForm;
 use outward_tools::matrix::request::{Entries, MatmulRequest, Problem, SystemRequest};
 
+use super::eval::seconds;
 use super::names::{AnyFormatName, RoundName};
 use crate::terminal::Terminal;
 
@@ -60,6 +62,10 @@ pub struct Linsolve {
     /// order 401 on]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=16))]
     pub parts: Option<u16>,
+    /// Seconds to look for a proof [default: as long as it takes; sparse factors that would take more than
+    /// some minutes are not begun without it]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
     #[command(flatten)]
     pub result: MatrixOptions,
 }
@@ -75,6 +81,9 @@ pub struct Lstsq {
     /// The right-hand sides, one a column
     #[arg(value_name = "B")]
     pub b: PathBuf,
+    /// Seconds to look for a proof [default: as long as it takes]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
     #[command(flatten)]
     pub result: MatrixOptions,
 }
@@ -142,6 +151,7 @@ impl Linsolve {
     pub fn request(&self) -> SystemRequest {
         SystemRequest {
             parts: self.parts,
+            time: self.time,
             ..self.result.system(Problem::Equations, &self.a, self.b.as_ref())
         }
     }
@@ -150,7 +160,7 @@ impl Linsolve {
 impl Lstsq {
     /// Returns the request.
     pub fn request(&self) -> SystemRequest {
-        self.result.system(Problem::LeastSquares, &self.a, Some(&self.b))
+        SystemRequest { time: self.time, ..self.result.system(Problem::LeastSquares, &self.a, Some(&self.b)) }
     }
 }
 
@@ -172,6 +182,7 @@ impl MatrixOptions {
             problem,
             rounds_cells: self.point,
             parts: None,
+            time: None,
             form: self.form(),
             threads: self.threads,
             monitor: Arc::new(Terminal),

@@ -415,6 +415,28 @@ fn sparse_systems() {
         &format!("{head} general\n{order} {order} {count}\n{structure}"),
         &["not verified: the matrix is singular by the places of its zeros"],
     );
+    // Random places, whose factors are nearly full.
+    let (many, mut place) = (6000_u32, 1_u32);
+    let places = (0..4 * many).map(|at| {
+        place = place.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let column = if at % 4 == 0 { at / 4 } else { at % 4 * 1500 + (place >> 8) % 1500 };
+        [at / 4, column]
+    });
+    let mut places: Vec<[u32; 2]> = places.collect();
+    places.sort_unstable();
+    places.dedup();
+    let entries: String =
+        places.iter().map(|[i, j]| format!("{} {} {}\n", i + 1, j + 1, 1 + (i + 2 * j) % 7)).collect();
+    let random = format!("{head} general\n{many} {many} {}\n{entries}", places.len());
+    let random = folder.file("random.mtx", random);
+    let sides = folder.file("sides.csv", "1\n".repeat(many as usize));
+    bad(
+        1,
+        &["linsolve", &random, &sides, "--time", "0.1"],
+        b"",
+        &["random.mtx: not verified within --time 0.1"],
+    );
+    bad(2, &["linsolve", &random, &sides, "--time", "0"], b"", &["expected seconds, above 0"]);
     let large: String = (1..=20_000).map(|row| format!("{row} {row} 1\n")).collect();
     let large = folder.file("large.mtx", format!("{head} general\n20000 20000 20000\n{large}"));
     bad(1, &["linsolve", &large], b"", &["expected a second file with right-hand sides"]);

@@ -48,9 +48,10 @@ impl Problem {
 
 /// Computes bounds for stacks of matrices, which have the same counts: `a` and `b` are an array of numbers each, or the
 /// lower and the upper bounds of intervals, and `b` is empty where a problem has no right-hand side. Results are lower
-/// and upper bounds, or for `is_positive_definite` one array of zeros and ones.
+/// and upper bounds, or for `is_positive_definite` one array of zeros and ones. The last argument has the most threads
+/// and seconds.
 #[pyfunction]
-#[pyo3(signature = (problem, a, b, results, parts, threads))]
+#[pyo3(signature = (problem, a, b, results, parts, limits))]
 pub fn solve_matrices(
     py: Python<'_>,
     problem: &str,
@@ -58,9 +59,10 @@ pub fn solve_matrices(
     b: Vec<Bound<'_, PyAny>>,
     results: Vec<Bound<'_, PyAny>>,
     parts: Option<usize>,
-    threads: Option<usize>,
+    limits: (Option<usize>, Option<f64>),
 ) -> PyResult<()> {
     let problem = choice("problem", problem, &PROBLEMS)?;
+    let (threads, max_seconds) = limits;
     let threads = threads.map(|count| self::threads(Some(count))).transpose()?;
     let buffers = |arrays: &[Bound<'_, PyAny>]| {
         arrays.iter().map(StackBuffer::<f64>::new).collect::<PyResult<Vec<_>>>()
@@ -91,7 +93,14 @@ pub fn solve_matrices(
     let places = of_a.iter().chain(&of_b).map(Stack::place).collect();
     let arrays = exclusive(&results, places)?;
     let call = Call { problem, a: of_a, b: of_b, shape, sides, parts };
-    batch::run(py, &call, counts, Results { arrays, length: of_results.iter().product() }, threads)
+    batch::run(
+        py,
+        &call,
+        counts,
+        Results { arrays, length: of_results.iter().product() },
+        threads,
+        max_seconds,
+    )
 }
 
 /// The problems of a call.

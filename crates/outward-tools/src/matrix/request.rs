@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use outward::program::Width;
 use outward::round::Round;
@@ -67,6 +68,8 @@ pub struct SystemRequest {
     pub rounds_cells: bool,
     /// The parts of an inverse, at most; `None` for as many as the order allows.
     pub parts: Option<u16>,
+    /// How long it may take; `None` for as long as it takes, but for sparse factors that take more than some minutes.
+    pub time: Option<Duration>,
     /// The form of the output.
     pub form: MatrixForm,
     /// How many threads compute; `None` for one on each core.

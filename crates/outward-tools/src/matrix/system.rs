@@ -1,6 +1,12 @@
 //! Solutions of systems of equations, and of least squares problems.
 
-use outward::matrix::{CsrMatrix, LeastSquares, LinearSystem, MatrixError, MatrixMut, SparseSystem};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use outward::matrix::{
+    CsrMatrix, Execution, LeastSquares, LinearSystem, MatrixError, MatrixMut, SparseSystem, Unverified,
+};
 use outward::program::Width;
 
 use super::content::Numbers;
@@ -56,20 +62,51 @@ pub fn solve(request: &SystemRequest) -> Result<MatrixReport, Failure> {
     let (mut lower, mut upper) = (memory::<f64>(rows, columns)?, memory::<f64>(rows, columns)?);
     let mut low = MatrixMut::new(&mut lower, rows, columns).map_err(failed)?;
     let mut high = MatrixMut::new(&mut upper, rows, columns).map_err(failed)?;
-    let threads = request.threads.map(usize::from);
-    match request.problem {
+    within_time(request, &a.name, |execution| match request.problem {
         Problem::Equations => {
-            let system = LinearSystem::of_intervals(a_views, b_views).map_err(failed)?;
+            let system = LinearSystem::of_intervals(a_views, b_views)?.on(execution);
             let system = request.parts.map_or(system, |parts| system.with_parts(parts.into()));
-            threads.map_or(system, |it| system.on_threads(it)).solve(&mut low, &mut high)
+            system.solve(&mut low, &mut high)
         }
         Problem::LeastSquares => {
-            let problem = LeastSquares::of_intervals(a_views, b_views).map_err(failed)?;
-            threads.map_or(problem, |it| problem.on_threads(it)).solve(&mut low, &mut high)
+            LeastSquares::of_intervals(a_views, b_views)?.on(execution).solve(&mut low, &mut high)
         }
-    }
-    .map_err(failed)?;
+    })?;
     Ok(MatrixReport { rows, columns, format: Width::F64, entries: vec![lower, upper] })
+}
+
+/// Computes on the threads of a request, and ends after its time.
+fn within_time(
+    request: &SystemRequest,
+    name: &str,
+    solve: impl FnOnce(Execution<'_>) -> Result<(), MatrixError>,
+) -> Result<(), Failure> {
+    let stop = AtomicBool::new(false);
+    let execution = Execution::new().stop_when(&stop);
+    let execution = request.threads.map_or(execution, |threads| execution.on_threads(threads.into()));
+    let solved = thread::scope(|scope| {
+        let (end, ended) = mpsc::channel::<()>();
+        if let Some(time) = request.time {
+            let stop = &stop;
+            scope.spawn(move || {
+                let is_late = ended.recv_timeout(time) == Err(mpsc::RecvTimeoutError::Timeout);
+                stop.store(is_late, Ordering::Relaxed);
+            });
+        }
+        let solved = solve(execution);
+        drop(end);
+        solved
+    });
+    solved.map_err(|error| {
+        let hint = match (&error, request.time) {
+            (MatrixError::Stopped, Some(time)) => {
+                return Failure::Run(format!("{name}: not verified within --time {}", time.as_secs_f64()));
+            }
+            (MatrixError::NotVerified(Unverified::Work { .. }), None) => " (--time SECONDS lifts the limit)",
+            _ => "",
+        };
+        Failure::Run(format!("{name}: {error}{hint}"))
+    })
 }
 
 /// Bounds of the entries of A and B, as few of them intervals as possible: their rows are multiplied by integers.
@@ -115,8 +152,8 @@ fn solve_sparse(
     let mut low = MatrixMut::new(&mut lower, rows, columns).map_err(failed)?;
     let mut high = MatrixMut::new(&mut upper, rows, columns).map_err(failed)?;
     let system = SparseSystem::of_intervals(&a, b.views(&sides).map_err(failed)?).map_err(failed)?;
-    let threads = request.threads.map(usize::from);
-    threads.map_or(system, |it| system.on_threads(it)).solve(&mut low, &mut high).map_err(failed)?;
+    let system = request.time.map_or(system, |_| system.with_max_multiplications(u64::MAX));
+    within_time(request, name, |execution| system.on(execution).solve(&mut low, &mut high))?;
     Ok(MatrixReport { rows, columns, format: Width::F64, entries: vec![lower, upper] })
 }
 
