@@ -402,10 +402,10 @@ def test_memory_that_is_not_what_it_should_be():
         (("qr", [a], [a], [lower, upper]), "problem: "),
     ]:
         with pytest.raises(ValueError, match=message):
-            native(*arguments, None, None)
+            native(*arguments, None, (None, None))
     with pytest.raises(BufferError):
-        native("det", [a.astype("f4")], [], [lower[:1, :1], upper[:1, :1]], None, None)
+        native("det", [a.astype("f4")], [], [lower[:1, :1], upper[:1, :1]], None, (None, None))
     read_only = np.empty((2, 2))
     read_only.flags.writeable = False
     with pytest.raises(ValueError, match="written to"):
-        native("solve", [a], [a], [read_only, upper], None, None)
+        native("solve", [a], [a], [read_only, upper], None, (None, None))

@@ -67,8 +67,9 @@ impl Batch for Call<'_> {
     type Number = f64;
 
     fn work(&self) -> usize {
-        // Factors of a band, and residuals of some rounds.
-        self.a.nnz().saturating_mul(64).saturating_mul(self.sides)
+        // Residuals of some rounds; and factors, which are anything from a band to nearly full.
+        let residuals = self.a.nnz().saturating_mul(self.sides);
+        residuals.saturating_add(self.a.rows().saturating_mul(self.a.rows())).saturating_mul(64)
     }
 
     fn compute(
