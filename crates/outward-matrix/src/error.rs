@@ -174,6 +174,11 @@ pub enum Unverified {
     },
     /// The intervals are too wide: some matrix of them may be singular.
     Intervals,
+    /// An eigenvalue is not separated from the others, so that its eigenvector is not known.
+    Cluster {
+        /// The number of the eigenvector, from 0 on.
+        vector: usize,
+    },
     /// Numbers went beyond the range of binary64.
     Range,
 }
@@ -210,6 +215,9 @@ impl fmt::Display for Unverified {
             Unverified::Intervals => f.write_str(
                 "the intervals are so wide that the matrix may be singular for some numbers in them",
             ),
+            Unverified::Cluster { vector } => {
+                write!(f, "vector {}: its eigenvalue is not separated from the others", vector + 1)
+            }
             Unverified::Range => f.write_str("numbers beyond the range of binary64"),
         }
     }
