@@ -12,9 +12,9 @@ use pyo3::prelude::*;
 
 use crate::request::choice;
 
-/// Calls a function for an audit until there are no more questions. `call` has the name of its [`Parameters`], or `gemm`,
-/// whether they are bit patterns, and the rounding mode. Questions come from the first of the files, answers go to the second:
-/// on Unix `/dev/fd/3` and so on, where Python has left the pipes.
+/// Calls a function for an audit until there are no more questions. `call` has the name of its [`Parameters`], or
+/// `gemm`, whether they are bit patterns, and the rounding mode. Questions come from the first of the files, answers go
+/// to the second: on Unix `/dev/fd/3` and so on, where Python has left the pipes.
 #[pyfunction]
 pub fn serve_audit(
     py: Python<'_>,

@@ -198,8 +198,9 @@ less time: the result has the bits of the loop sum = fma(a, b, sum) over the col
 
 CSV files have a line for each row, numbers between commas, semicolons, tabs or blanks, and perhaps a header; lines that
 begin with # are left out. With --bounds a decimal such as 0.1 is one tenth, as in eval, and a cell may be an interval:
-[0.1, 0.2] or 3.56?1. Without it, or with --point, decimals are the nearest binary64 numbers, as in NumPy. An .npy file has two dimensions, of type f8, f4, f2 or integers that binary64 has. A Matrix Market
-file has coordinates or an array, real, integer or pattern, general, symmetric or skew-symmetric.
+[0.1, 0.2] or 3.56?1. Without it, or with --point, decimals are the nearest binary64 numbers, as in NumPy. An .npy file
+has two dimensions, of type f8, f4, f2 or integers that binary64 has. A Matrix Market file has coordinates or an array,
+real, integer or pattern, general, symmetric or skew-symmetric.
 
 Exit code: 0 done, 1 the data or the system failed, 2 the command line is wrong.";
 

@@ -18,7 +18,8 @@ use crate::view::{MatrixMut, MatrixRef};
 
 /// Computes bounds of the eigenvectors of a symmetric matrix: column k of the results belongs to the k-th of the
 /// [`symmetric_eigenvalues`](crate::symmetric_eigenvalues). Vectors have the length 1, and the first component of more
-/// than 7/10 of the largest magnitude is positive. As a rule the bounds are neighbours but for components that are next to nothing.
+/// than 7/10 of the largest magnitude is positive. As a rule the bounds are neighbours but for components that are next
+/// to nothing.
 ///
 /// ```
 /// use outward::matrix::{MatrixMut, MatrixRef, symmetric_eigenvectors};
@@ -147,8 +148,8 @@ struct Vector {
 }
 
 impl Vector {
-    /// A number c in two parts next to the eigenvalue, A·x − c·x, and an upper bound of its norm. A·x is given in parts,
-    /// with a bound of what they leave.
+    /// A number c in two parts next to the eigenvalue, A·x − c·x, and an upper bound of its norm. A·x is given in
+    /// parts, with a bound of what they leave.
     fn residual(&self, image: &[Vec<f64>], rest: &[f64], near: f64) -> ([f64; 2], Vec<f64>, f64) {
         let order = rest.len();
         let mut sums = vec![Accumulator::new(); order];

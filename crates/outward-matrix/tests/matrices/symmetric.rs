@@ -151,8 +151,8 @@ fn sum(terms: impl Iterator<Item = ([f64; 2], f64)>) -> [BigInt; 2] {
     })
 }
 
-/// Checks that an eigenvector with its eigenvalue can be within the bounds: that 0 is within A·v − λ·v and the length is
-/// 1; returns how many bounds are not neighbours.
+/// Checks that an eigenvector with its eigenvalue can be within the bounds: that 0 is within A·v − λ·v and the length
+/// is 1; returns how many bounds are not neighbours.
 fn check_vectors(a: &Dense, text: &str) -> usize {
     let [lower, upper] = vectors(a).unwrap_or_else(|error| panic!("{text}: {error}"));
     let values = symmetric_eigenvalues(a.view()).expect("apart");

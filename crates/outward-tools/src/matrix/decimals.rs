@@ -17,8 +17,8 @@ fn times(nearest: f64, inexact: Option<&Inexact>, factor: u64) -> (f64, Option<I
 }
 
 /// Multiplies rows of A·X = B by integers, where fewer entries than before are then no numbers of binary64: 0.1 and 0.2
-/// by 5, 1/3 and 1/7 by 21. X stays as it is. A function has the row for the place of an entry; places with the same row
-/// are multiplied by the same integer.
+/// by 5, 1/3 and 1/7 by 21. X stays as it is. A function has the row for the place of an entry; places with the same
+/// row are multiplied by the same integer.
 pub(super) fn scale(count: usize, sides: [(&mut Numbers, &dyn Fn(usize) -> usize); 2]) {
     if sides.iter().all(|(numbers, _)| numbers.inexact.is_empty()) {
         return;

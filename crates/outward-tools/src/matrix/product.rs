@@ -142,8 +142,8 @@ fn of_intervals(
     let is_plain = request.device == DeviceSpec::CPU || request.device == DeviceSpec::AUTO;
     if request.in_order || !is_plain || request.format != Width::F64 || added.is_some() {
         return Err(Failure::Usage(
-            "--bounds of intervals, or of decimals that are no numbers of binary64: expected no --add, --order, --format \
-             or --device (--point takes decimals as the nearest numbers)"
+            "--bounds of intervals, or of decimals that are no numbers of binary64: expected no --add, --order, \
+             --format or --device (--point takes decimals as the nearest numbers)"
                 .into(),
         ));
     }

@@ -75,8 +75,8 @@ impl<'a> SparseSystem<'a> {
     }
 
     /// The same system with factors of at most about so many multiplications. Their number is known before they are
-    /// computed; where it is larger, the result is [`Unverified::Work`]. Without this call it is 2^38, which is a matter
-    /// of minutes. H-matrices need no factors, and have no such limit.
+    /// computed; where it is larger, the result is [`Unverified::Work`]. Without this call it is 2^38, which is a
+    /// matter of minutes. H-matrices need no factors, and have no such limit.
     #[must_use]
     pub fn with_max_multiplications(self, most: u64) -> Self {
         SparseSystem { most_work: most, ..self }
