@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 __all__ = [
-    "Accumulator", "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "TracedLine", "TracedRun", "TracedStatement", "TracedStep", "__version__", "arrow_series", "audit_function", "bound_roundoff",
+    "Accumulator", "ArrowSeries", "DeviceArray", "Interval", "ResultBuffer", "ResultTable", "TracedLine", "TracedRun", "TracedStatement", "TracedStep", "__version__", "arrow_series", "audit_function", "audit_product", "bound_roundoff",
     "check_certificate", "compare_formula", "compare_reduction", "default_threads", "evaluate", "evaluate_device", "evaluate_table", "explain_formula",
     "find_range", "interval_apply", "interval_matmul", "interval_measure", "interval_narrow", "interval_of_row", "interval_overlap",
     "interval_reduce", "interval_relate", "make_ufunc", "matmul", "matmul_device", "optimise_formula", "overlap_names", "plot_formulas", "reduce", "serve_audit", "solve_matrices", "solve_sparse", "solve_system", "traced_apply", "traced_balls", "traced_begin_step",
@@ -138,6 +138,9 @@ def compare_reduction(
     reduction: str, columns: list[str], data: str, options: dict[str, Any], modes: list[str | None]
 ) -> tuple[str, str]: ...
 def audit_function(function: str, options: dict[str, Any]) -> tuple[str, str, str | None]: ...
+def audit_product(
+    name: str, options: dict[str, Any], function: tuple[Callable[..., bytes], tuple[str, str]] | None
+) -> tuple[str, str]: ...
 def serve_audit(
     library: str, symbol: str, format: str, is_own: bool, call: tuple[str, bool, str], pipes: tuple[str, str]
 ) -> None: ...
@@ -160,10 +163,15 @@ def solve_matrices(
     b: Sequence[Any],
     results: Sequence[Any],
     parts: int | None,
-    threads: int | None,
+    limits: tuple[int | None, float | None],
 ) -> None: ...
 def solve_sparse(
-    indptr: bytes, indices: bytes, data: bytes, b: Sequence[Any], results: Sequence[Any], threads: int | None
+    indptr: bytes,
+    indices: bytes,
+    data: bytes,
+    b: Sequence[Any],
+    results: Sequence[Any],
+    limits: tuple[int | None, float | None],
 ) -> None: ...
 def interval_matmul(first: Any, second: Any, output: Any, entries: Any, inner: int, columns: int) -> None: ...
 def interval_measure(number: str, input: Any, output: Any) -> None: ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.linalg import LinAlgError
@@ -12,12 +12,15 @@ from . import _native
 from . import _operations as _ops
 from ._arrays import IntervalArray
 from ._convert import COM
+from ._eval import seconds
 from ._matrices import as_operand, as_stored, shape_text
 
-__all__ = ["det", "eigvalsh", "inv", "is_positive_definite", "lstsq", "solve"]
+__all__ = ["EighResult", "det", "eigh", "eigvalsh", "inv", "is_positive_definite", "lstsq", "solve"]
 
 
-def solve(a: Any, b: Any, /, *, parts: int | None = None, threads: int | None = None) -> Any:
+def solve(
+    a: Any, b: Any, /, *, parts: int | None = None, threads: int | None = None, max_seconds: float | None = None
+) -> Any:
     """Bounds of the solution x of a @ x = b. They are proved: there is a solution, it is the only one, and lies there.
 
     As a rule the bounds are neighbours in float64, and equal where all numbers of the solution are short, however `a`
@@ -40,6 +43,9 @@ def solve(a: Any, b: Any, /, *, parts: int | None = None, threads: int | None = 
         701 on 2. Sparse factors have none.
     threads : int, optional
         The most threads; without it ``OUTWARD_NUM_THREADS``, or one for each processor that this process may use.
+    max_seconds : float, optional
+        Seconds to look for a proof; without it as long as it takes. Sparse factors that would take more than 2^38
+        multiplications, some minutes, are not begun without it.
 
     Returns
     -------
@@ -49,8 +55,8 @@ def solve(a: Any, b: Any, /, *, parts: int | None = None, threads: int | None = 
     Raises
     ------
     numpy.linalg.LinAlgError
-        Where there is no proof, because the matrix is singular or nearly so, or the intervals are too wide; and where
-        the matrix is not square.
+        Where there is no proof, because the matrix is singular or nearly so, the intervals are too wide or the time is
+        over; and where the matrix is not square.
     ValueError
         Where shapes do not fit, and where a number is NaN or infinite.
 
@@ -70,9 +76,11 @@ def solve(a: Any, b: Any, /, *, parts: int | None = None, threads: int | None = 
     IntervalArray(["[2.9985003749062727, 3.0000000000000004]",
                    "[0.24999999999999998, 0.25000000000000005]"])
     """
+    max_seconds = seconds("max_seconds", max_seconds)
     if hasattr(a, "tocsr"):
-        return _sparse_solution(a, b, parts, threads)
-    return _solution("solve", _square("solve", as_operand("solve", 1, a)), as_operand("solve", 2, b), parts, threads)
+        return _sparse_solution(a, b, parts, threads, max_seconds)
+    x, y = _square("solve", as_operand("solve", 1, a)), as_operand("solve", 2, b)
+    return _solution("solve", x, y, parts, threads, max_seconds)
 
 
 def inv(a: Any, /, *, parts: int | None = None, threads: int | None = None) -> Any:
@@ -210,6 +218,54 @@ def eigvalsh(a: Any, /, *, threads: int | None = None) -> Any:
     return _bounds(found, None if codes is None else codes[..., None])
 
 
+class EighResult(NamedTuple):
+    """The eigenvalues and the eigenvectors of :func:`eigh`."""
+
+    eigenvalues: Any
+    eigenvectors: Any
+
+
+def eigh(a: Any, /, *, threads: int | None = None) -> EighResult:
+    """Bounds of the eigenvalues of a symmetric matrix, in ascending order, and of its eigenvectors, the columns.
+
+    Vectors have the length 1, and their first component of more than 7/10 of the largest magnitude is positive. As a
+    rule bounds are neighbours, but for components that are next to nothing.
+
+    Parameters
+    ----------
+    a
+        A symmetric matrix of numbers, or a stack of them. Both triangles are compared.
+    threads : int, optional
+        As for `solve`.
+
+    Returns
+    -------
+    EighResult
+        Both as an IntervalArray.
+
+    Raises
+    ------
+    numpy.linalg.LinAlgError
+        Where an eigenvalue is not separated from the others, so that its vector is not known; where there is no other
+        proof, and where the matrix is not square.
+    ValueError
+        Where a number is NaN or infinite, and where the matrix is not symmetric.
+
+    Examples
+    --------
+    >>> import outward as ow
+    >>> values, vectors = ow.linalg.eigh([[2, 2], [2, 5]])
+    >>> bool((values.inf <= [1, 6]).all() and ([1, 6] <= values.sup).all())
+    True
+    >>> vectors[:, 1]
+    IntervalArray(["[0.44721359549995793, 0.44721359549995798]",
+                   "[0.8944271909999159, 0.89442719099991596]"])
+    """
+    x = _square("eigh", _numbers("eigh", 1, a))
+    values = _compute("eigvalsh", x, None, (1, x.shape[-1]), None, threads).reshape(2, *x.shape[:-1])
+    return EighResult(_bounds(values), _bounds(_compute("eigh", x, None, x.shape[-2:], None, threads)))
+
+
 def is_positive_definite(a: Any, /, *, threads: int | None = None) -> Any:
     """Is a symmetric matrix positive definite? Both answers are proved.
 
@@ -277,7 +333,9 @@ def _square(function: str, x: Any) -> Any:
     return x
 
 
-def _solution(function: str, a: Any, b: Any, parts: int | None, threads: int | None) -> Any:
+def _solution(
+    function: str, a: Any, b: Any, parts: int | None, threads: int | None, max_seconds: float | None = None
+) -> Any:
     """The solutions of systems or of least squares problems, with NumPy's rules of shapes."""
     if parts is not None and parts < 1:
         raise ValueError(f"parts: found {parts}, expected a number of 1 or more")
@@ -314,12 +372,12 @@ def _solution(function: str, a: Any, b: Any, parts: int | None, threads: int | N
         of_a = a._codes.min(axis=(-2, -1), initial=COM) if isinstance(a, IntervalArray) else COM
         of_b = b._codes.min(axis=-2, initial=COM) if isinstance(b, IntervalArray) else COM
         codes = np.minimum(np.asarray(of_a)[..., None], of_b)[..., None, :]
-    found = _compute(function, a, b, (a.shape[-1], b.shape[-1]), parts, threads)
+    found = _compute(function, a, b, (a.shape[-1], b.shape[-1]), parts, threads, max_seconds)
     result = _bounds(found, codes)
     return result[..., 0] if is_vector else result
 
 
-def _sparse_solution(a: Any, b: Any, parts: int | None, threads: int | None) -> Any:
+def _sparse_solution(a: Any, b: Any, parts: int | None, threads: int | None, max_seconds: float | None) -> Any:
     """The solution of a system with a matrix of SciPy, which is known by its method `tocsr`."""
     if parts is not None:
         raise ValueError(f"parts: found {parts}, expected none for a sparse matrix")
@@ -340,9 +398,10 @@ def _sparse_solution(a: Any, b: Any, parts: int | None, threads: int | None) -> 
     results = np.empty((2, *sides.shape))
     indptr, indices = (np.asarray(array, np.uint64).tobytes() for array in (a.indptr, a.indices))
     try:
-        _native.solve_sparse(indptr, indices, data.tobytes(), _ends(sides), list(results), threads)
+        _native.solve_sparse(indptr, indices, data.tobytes(), _ends(sides), list(results), (threads, max_seconds))
     except (LinAlgError, ValueError, MemoryError) as error:
-        raise type(error)(f"solve: {error}") from None
+        hint = " (max_seconds lifts the limit)" if "multiplications" in str(error) else ""
+        raise type(error)(f"solve: {error}{hint}") from None
     return _bounds(results.reshape(2, *b.shape), codes)
 
 
@@ -357,13 +416,20 @@ def _broadcast(x: Any, shape: tuple[int, ...]) -> Any:
 
 
 def _compute(
-    function: str, a: Any, b: Any, shape: tuple[int, int], parts: int | None, threads: int | None
+    function: str,
+    a: Any,
+    b: Any,
+    shape: tuple[int, int],
+    parts: int | None,
+    threads: int | None,
+    max_seconds: float | None = None,
 ) -> NDArray[Any]:
     """Lower and upper bounds, one after the other, of a shape for each matrix; or one array of zeros and ones."""
     results = np.empty((1 if function == "is_positive_definite" else 2, *a.shape[:-2], *shape))
     problem = "solve" if function == "inv" else function
     try:
-        _native.solve_matrices(problem, _ends(a), [] if b is None else _ends(b), list(results), parts, threads)
+        sides = [] if b is None else _ends(b)
+        _native.solve_matrices(problem, _ends(a), sides, list(results), parts, (threads, max_seconds))
     except (LinAlgError, ValueError, MemoryError) as error:
         raise type(error)(f"{function}: {error}") from None
     return results

@@ -11,7 +11,7 @@ import math
 import os
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 import numpy as np
@@ -415,6 +415,22 @@ class Audit(Report):
 
     def _repr_html_(self) -> str:
         return super()._repr_html_() + (self._svg or "")
+
+
+class ProductAudit(Audit):
+    """How wrong products of matrices are."""
+
+    __slots__ = ()
+
+    @property
+    def largest_error(self) -> float:
+        """The largest error that was found, in ulps of the exact sum: a lower bound of the largest there is."""
+        return max((_number(errors["largest_error"], math.nan) for errors in self._found["errors"]), default=math.nan)
+
+    @property
+    def bits(self) -> list[Any]:
+        """Which calls for one product have other bits, in how many entries, and by how many ulps."""
+        return self._found["bits"]
 
 
 def _number(value: Any, otherwise: float) -> float:
@@ -958,7 +974,7 @@ def audit(
     function: str,
     /,
     *,
-    implementation: Literal["libm", "lib", "cuda", "opencl", "outward"] = "libm",
+    implementation: Literal["libm", "lib", "cuda", "opencl", "outward"] | Callable[[Any, Any], Any] | None = None,
     library: str | os.PathLike[str] | None = None,
     symbol: str | None = None,
     device: str | None = None,
@@ -981,10 +997,11 @@ def audit(
     ----------
     function : str
         A function of one, two or three numbers, or of a number and an integer: ``"exp"``, ``"pow"``, ``"fma"``,
-        ``"jn"``.
-    implementation : str
-        ``"libm"``, the system's library of C; ``"lib"``, the shared library ``library``; ``"cuda"``, ``"opencl"``, a
-        device's own functions; ``"outward"``.
+        ``"jn"``; or the product of matrices, ``"gemm"``.
+    implementation : str or function, optional
+        ``"libm"``, the system's library of C, which is the usual one; ``"lib"``, the shared library ``library``;
+        ``"cuda"``, ``"opencl"``, a device's own functions; ``"outward"``. Of ``"gemm"`` it is ``"lib"`` or a function of
+        two arrays of float64, or of float32 with this format; without it ``numpy.matmul``.
     library, symbol : optional
         A shared library, and what the function is called there.
     device : str, optional
@@ -1017,9 +1034,18 @@ def audit(
     >>> import outward as ow
     >>> ow.audit("exp", implementation="outward", samples=1000).largest_error
     0.5
+    >>> found = ow.audit("gemm", implementation=ow.linalg.matmul, samples=1000)
+    >>> found.largest_error <= 0.5, found.defects, max(change["changed"] for change in found.bits)
+    (True, [], 0)
     """
+    is_product = function in ("gemm", "dgemm", "sgemm")
+    multiply = (implementation or np.matmul) if is_product and not isinstance(implementation, str) else None
+    if callable(implementation) and not is_product:
+        raise ValueError(
+            f'implementation: found a function, expected the name of a library, or "gemm" for {function!r}'
+        )
     options = {
-        "implementation": implementation,
+        "implementation": "lib" if multiply else implementation or "libm",
         "library": library,
         "symbol": symbol,
         "device": device,
@@ -1037,8 +1063,37 @@ def audit(
         "has_picture": plot,
         "worker": [sys.executable, "-m", "outward._worker"],
     }
+    if is_product:
+        caller = None if multiply is None else _caller(function, format, multiply)
+        text, found = _native.audit_product(function, options, caller)
+        return ProductAudit(text, json.loads(found), None)
     text, found, svg = _native.audit_function(function, options)
     return Audit(text, json.loads(found), svg)
+
+
+def _caller(function: str, format: str | None, multiply: Any) -> tuple[Callable[..., bytes], tuple[str, str]]:
+    """What calls a function for an audit of products, with matrices as bytes; and its module and name."""
+    kind = np.dtype(np.float32 if format == "f32" or function == "sgemm" else np.float64)
+    name = getattr(multiply, "__name__", type(multiply).__name__)
+    module = getattr(multiply, "__module__", None) or type(multiply).__module__
+
+    def call(factors: Sequence[bytes], shape: Sequence[int], transposes: Sequence[bool]) -> bytes:
+        m, n, k = shape
+        # A matrix that is given transposed has its columns one after the other.
+        a, b = (
+            np.frombuffer(numbers).reshape(lengths).astype(kind, order="F" if is_transposed else "C")
+            for numbers, lengths, is_transposed in zip(factors, ((m, k), (k, n)), transposes, strict=True)
+        )
+        with np.errstate(all="ignore"):
+            product = np.asarray(multiply(a, b))
+        if product.shape != (m, n) or product.dtype != kind:
+            raise ValueError(
+                f"implementation: {name} of shapes {a.shape} and {b.shape} gave {product.dtype} of shape {product.shape}, "
+                f"expected {kind} of shape {(m, n)}"
+            )
+        return product.astype(np.float64).tobytes()
+
+    return call, (f"{module} {np.__version__}" if module == "numpy" else module, name)
 
 
 def plot(

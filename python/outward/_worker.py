@@ -13,7 +13,8 @@ def main(arguments: list[str]) -> int:
     def option(name: str, default: str) -> str:
         return options[options.index(name) + 1] if name in options else default
 
-    call = (option("--parameters", "x"), "--bits" in options, option("--round", "rn"))
+    parameters = "gemm" if "--gemm" in options else option("--parameters", "x")
+    call = (parameters, "--bits" in options, option("--round", "rn"))
     questions, answers = os.dup(0), os.dup(1)
     null = os.open(os.devnull, os.O_RDWR)
     os.dup2(null, 0)

@@ -18,9 +18,20 @@ from ._arrays import IntervalArray
 from ._convert import is_weak
 from ._matrices import as_bits, as_operand, as_stored, first_element, shape_text
 from ._numbers import GPU, device_of, is_on_gpu
-from ._systems import det, eigvalsh, inv, is_positive_definite, lstsq, solve
+from ._systems import EighResult, det, eigh, eigvalsh, inv, is_positive_definite, lstsq, solve
 
-__all__ = ["det", "eigvalsh", "inv", "is_positive_definite", "lstsq", "matmul", "matmul_bounds", "solve"]
+__all__ = [
+    "EighResult",
+    "det",
+    "eigh",
+    "eigvalsh",
+    "inv",
+    "is_positive_definite",
+    "lstsq",
+    "matmul",
+    "matmul_bounds",
+    "solve",
+]
 
 #: Formats of results: their names here, which NumPy's own are too.
 _NAMES = {"f64": "float64", "f32": "float32", "f16": "float16", "bf16": "bfloat16"}

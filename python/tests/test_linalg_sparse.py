@@ -1,5 +1,6 @@
 """Sparse systems of equations beside exact fractions; SciPy is not needed."""
 
+import types
 from fractions import Fraction
 
 import numpy as np
@@ -105,3 +106,21 @@ def test_matrices_of_scipy():
     for matrix in (a, a.tocsr(), a.tocsc(), a.tocoo(), sparse.csr_matrix(a)):
         found = solve(matrix, np.ones(order))
         assert (found.inf == x).all() and (found.sup == x).all()
+
+
+def test_limits_of_time():
+    order = 8000
+    columns = RNG.integers(0, order, (order, 4))
+    columns[:, 0] = np.arange(order)
+    columns.sort(axis=1)
+    random = types.SimpleNamespace(
+        shape=(order, order), data=RNG.random(4 * order), indices=columns.ravel(), indptr=np.arange(0, 4 * order + 1, 4)
+    )
+    random.tocsr = lambda: random
+    with pytest.raises(LinAlgError, match="solve: not verified within max_seconds=0.1"):
+        solve(random, np.ones(order), max_seconds=0.1)
+    with pytest.raises(LinAlgError, match="solve: not verified within max_seconds=0.01"):
+        solve(RNG.random((1000, 1000)), np.ones(1000), max_seconds=0.01)
+    assert solve([[2]], [1], max_seconds=60).mid == 0.5
+    with pytest.raises(ValueError, match="max_seconds: found 0, expected seconds"):
+        solve([[2]], [1], max_seconds=0)

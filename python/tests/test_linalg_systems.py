@@ -8,7 +8,7 @@ import numpy as np
 import outward as ow
 import pytest
 from numpy.linalg import LinAlgError
-from outward.linalg import det, eigvalsh, inv, is_positive_definite, lstsq, solve
+from outward.linalg import det, eigh, eigvalsh, inv, is_positive_definite, lstsq, solve
 
 LEAST = 5e-324
 RNG = np.random.default_rng(58)
@@ -402,10 +402,37 @@ def test_memory_that_is_not_what_it_should_be():
         (("qr", [a], [a], [lower, upper]), "problem: "),
     ]:
         with pytest.raises(ValueError, match=message):
-            native(*arguments, None, None)
+            native(*arguments, None, (None, None))
     with pytest.raises(BufferError):
-        native("det", [a.astype("f4")], [], [lower[:1, :1], upper[:1, :1]], None, None)
+        native("det", [a.astype("f4")], [], [lower[:1, :1], upper[:1, :1]], None, (None, None))
     read_only = np.empty((2, 2))
     read_only.flags.writeable = False
     with pytest.raises(ValueError, match="written to"):
-        native("solve", [a], [a], [read_only, upper], None, None)
+        native("solve", [a], [a], [read_only, upper], None, (None, None))
+
+
+def test_eigenvectors():
+    # Reflections have rational columns.
+    for n in (1, 2, 5):
+        v = RNG.integers(-4, 5, n) + 5
+        length = int(v @ v)
+        reflection = length * np.eye(n, dtype=int) - 2 * np.outer(v, v)
+        values, vectors = eigh(reflection @ np.diag(np.arange(n) + 1) @ reflection)
+        scaled = length**2 * (np.arange(n) + 1)
+        assert (values.inf <= scaled).all() and (scaled <= values.sup).all()
+        for k in range(n):
+            column = [Fraction(int(x), length) for x in reflection[:, k]]
+            sign = 1 if vectors.mid[:, k] @ np.array(column, float) > 0 else -1
+            for i in range(n):
+                low, high = (Fraction(float(end[i, k])) for end in (vectors.inf, vectors.sup))
+                assert low <= sign * column[i] <= high and high - low < Fraction(1, 10**15)
+    stack = np.array([[[2.0, 2.0], [2.0, 5.0]], [[1.0, 0.0], [0.0, -1.0]]])
+    found = eigh(stack)
+    assert found.eigenvalues.shape == (2, 2) and found.eigenvectors.shape == (2, 2, 2)
+    assert found.eigenvectors[1].inf.tolist() == [[0, 1], [1, 0]] == found.eigenvectors[1].sup.tolist()
+    with pytest.raises(LinAlgError, match="eigh: not verified: vector 2: its eigenvalue is not separated"):
+        eigh(np.diag([1.0, 2.0, 2.0]))
+    with pytest.raises(ValueError, match="symmetric"):
+        eigh([[1, 2], [3, 4]])
+    with pytest.raises(LinAlgError, match="square"):
+        eigh([[1, 2, 3]])

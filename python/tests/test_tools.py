@@ -2,6 +2,7 @@
 
 import json
 import math
+import pathlib
 
 import numpy as np
 import outward as ow
@@ -82,6 +83,56 @@ def test_audit_of_several_numbers_and_rounding_modes():
     assert 0.5 < found.largest_error <= 1
     with pytest.raises(ValueError, match="round: found"):
         ow.audit("exp", samples=10, round="up")
+
+
+def test_audit_of_products():
+    found = ow.audit("gemm", samples=2000)
+    assert repr(found).startswith(f"matmul of numpy {np.__version__} in f64, gemm\n") and found.defects == []
+    assert found.largest_error > 0.5 and found.input is None and found.svg is None
+    assert found.bits[0]["change"] == "the same call again" and found.to_dict()["function"] == "gemm"
+    for format, kind in (("f32", np.float32), ("f64", np.float64)):
+        exact = ow.audit("gemm", implementation=ow.linalg.matmul, format=format, samples=500)
+        assert exact.largest_error <= 0.5 and exact.defects == [] and exact.to_dict()["format"] == format
+        assert all(change["changed"] == 0 for change in exact.bits)
+        assert (
+            exact.to_dict()
+            == ow.audit(
+                f"{'s' if format == 'f32' else 'd'}gemm", implementation=ow.linalg.matmul, samples=500
+            ).to_dict()
+        )
+
+        def through_half(a, b, kind=kind):
+            return a.astype(np.float16).astype(kind) @ b
+
+        wrong = ow.audit("gemm", implementation=through_half, format=format, samples=500)
+        assert {"error above the bound of any order"} <= {found["defect"] for found in wrong.defects}
+    # How matrices are given: the columns of a transposed one follow each other.
+    orders = set()
+
+    def seen(a, b):
+        orders.add((a.flags.c_contiguous, b.flags.c_contiguous))
+        return a @ b
+
+    ow.audit("gemm", implementation=seen, samples=10)
+    assert orders == {(True, True), (True, False), (False, True), (False, False)}
+    with pytest.raises(ZeroDivisionError):
+        ow.audit("gemm", implementation=lambda a, b: 1 / 0, samples=10)
+    with pytest.raises(ValueError, match=r"gave float64 of shape \(2, 4\), expected float64 of shape \(2, 3\)"):
+        ow.audit("gemm", implementation=lambda a, b: a, samples=10)
+    with pytest.raises(ValueError, match="found a function"):
+        ow.audit("exp", implementation=np.exp)
+    with pytest.raises(ValueError, match="shared library"):
+        ow.audit("gemm", implementation="libm")
+
+
+def test_audit_of_products_of_a_library():
+    config = np.show_config(mode="dicts")["Build Dependencies"]["blas"]
+    folder = pathlib.Path(np.__file__).parent.parent / "numpy.libs"
+    libraries = sorted(folder.glob("*openblas*"))
+    if not libraries:
+        pytest.skip(f"NumPy has no library of its own, but {config.get('name')}")
+    found = ow.audit("gemm", implementation="lib", library=libraries[0], samples=500)
+    assert "gemm" in found.to_dict()["symbol"] and found.largest_error > 0.5
 
 
 def test_plot(tmp_path):

@@ -4881,25 +4881,32 @@ module outward
   end interface
   public :: outward_solve_intervals
 
-  ! call outward_solve_csr(indptr, indices, data, b, lower, upper [, stat]): the same for a sparse matrix in compressed
-  ! rows: row i has the entries data(j) in the columns indices(j), j from indptr(i) to indptr(i + 1) - 1, all counted
-  ! from 1. Entries of one place are added.
+  ! call outward_solve_csr(indptr, indices, data, b, lower, upper [, stat, max_multiplications]): the same for a sparse
+  ! matrix in compressed rows: row i has the entries data(j) in the columns indices(j), j from indptr(i) to
+  ! indptr(i + 1) - 1, all counted from 1. Entries of one place are added. Factors that take more than
+  ! max_multiplications, 2^38 without it, are not verified.
   interface outward_solve_csr
     module procedure solve_csr_vector, solve_csr_matrix
   end interface
   public :: outward_solve_csr
 
   ! call outward_least_squares(a, b, lower, upper [, stat]): bounds of the x for which the sum of squares of a·x - b is
-  ! least. That a has full rank is part of the proof.
+  ! least. That a has full rank is part of the proof. outward_least_squares_intervals takes what
+  ! outward_solve_intervals takes.
   interface outward_least_squares
     module procedure least_squares_vector, least_squares_matrix
   end interface
-  public :: outward_least_squares
+  interface outward_least_squares_intervals
+    module procedure least_squares_intervals_vector, least_squares_intervals_matrix
+  end interface
+  public :: outward_least_squares, outward_least_squares_intervals
 
   ! call outward_inverse(a, lower, upper [, stat]), call outward_determinant(a, lower, upper [, stat]), and of symmetric
   ! matrices call outward_symmetric_eigenvalues(a, lower, upper [, stat]), in ascending order, and
-  ! outward_is_positive_definite(a [, stat]).
+  ! outward_is_positive_definite(a [, stat]). Of all matrices between two ones, call outward_determinant_intervals(a,
+  ! a_upper, lower, upper [, stat]) and call outward_symmetric_eigenvalues_intervals(a, a_upper, lower, upper [, stat]).
   public :: outward_inverse, outward_determinant, outward_symmetric_eigenvalues, outward_is_positive_definite
+  public :: outward_determinant_intervals, outward_symmetric_eigenvalues_intervals
   integer, parameter, public :: outward_not_verified = 6
 
   interface operator(==)
@@ -7237,10 +7244,11 @@ module outward
       real(c_double), intent(inout) :: inf(*), sup(*)
       integer(c_int) :: c_solve
     end function
-    function c_solve_csr(threads, n, k, indptr, indices, data, b, br, bc, inf, sup, rr, rc) &
+    function c_solve_csr(threads, most, n, k, indptr, indices, data, b, br, bc, inf, sup, rr, rc) &
         bind(c, name="outward_matrix_solve_csr")
-      import :: c_double, c_int, c_size_t
+      import :: c_double, c_int, c_int64_t, c_size_t
       integer(c_size_t), value :: threads, n, k, br, bc, rr, rc
+      integer(c_int64_t), value :: most
       integer(c_size_t), intent(in) :: indptr(*), indices(*)
       real(c_double), intent(in) :: data(*), b(*)
       real(c_double), intent(inout) :: inf(*), sup(*)
@@ -7253,27 +7261,28 @@ module outward
       real(c_double), intent(inout) :: inf(*), sup(*)
       integer(c_int) :: c_inverse
     end function
-    function c_least_squares(threads, m, n, k, a, ar, ac, b, br, bc, inf, sup, rr, rc) &
-        bind(c, name="outward_matrix_least_squares")
+    function c_least_squares(threads, m, n, k, al, au, ar, ac, bl, bu, br, bc, inf, sup, rr, rc) &
+        bind(c, name="outward_matrix_least_squares_intervals")
       import :: c_double, c_int, c_size_t
       integer(c_size_t), value :: threads, m, n, k, ar, ac, br, bc, rr, rc
-      real(c_double), intent(in) :: a(*), b(*)
+      real(c_double), intent(in) :: al(*), au(*), bl(*), bu(*)
       real(c_double), intent(inout) :: inf(*), sup(*)
       integer(c_int) :: c_least_squares
     end function
-    function c_determinant(threads, n, a, ar, ac, inf, sup, exponent) bind(c, name="outward_matrix_determinant")
+    function c_determinant(threads, n, al, au, ar, ac, inf, sup, exponent) &
+        bind(c, name="outward_matrix_determinant_intervals")
       import :: c_double, c_int, c_ptr, c_size_t
       integer(c_size_t), value :: threads, n, ar, ac
-      real(c_double), intent(in) :: a(*)
+      real(c_double), intent(in) :: al(*), au(*)
       real(c_double), intent(inout) :: inf, sup
       type(c_ptr), value :: exponent
       integer(c_int) :: c_determinant
     end function
-    function c_symmetric_eigenvalues(threads, n, a, ar, ac, inf, sup) &
-        bind(c, name="outward_matrix_symmetric_eigenvalues")
+    function c_symmetric_eigenvalues(threads, n, al, au, ar, ac, inf, sup) &
+        bind(c, name="outward_matrix_symmetric_eigenvalues_intervals")
       import :: c_double, c_int, c_size_t
       integer(c_size_t), value :: threads, n, ar, ac
-      real(c_double), intent(in) :: a(*)
+      real(c_double), intent(in) :: al(*), au(*)
       real(c_double), intent(inout) :: inf(*), sup(*)
       integer(c_int) :: c_symmetric_eigenvalues
     end function
@@ -16415,18 +16424,14 @@ contains
     real(real64), intent(in) :: a(:, :), b(:)
     real(real64), intent(inout) :: lower(:), upper(:)
     integer, intent(out), optional :: stat
-    call check_square(a)
-    call check_extents([size(b), size(lower), size(upper)], [size(a, 1), size(a, 1), size(a, 1)])
-    call solve_system(size(a, 1), 1, a, a, b, b, lower, upper, stat)
+    call solve_intervals_vector(a, a, b, b, lower, upper, stat)
   end subroutine
 
   subroutine solve_matrix(a, b, lower, upper, stat)
     real(real64), intent(in) :: a(:, :), b(:, :)
     real(real64), intent(inout) :: lower(:, :), upper(:, :)
     integer, intent(out), optional :: stat
-    call check_square(a)
-    call check_extents([shape(b), shape(lower), shape(upper)], [size(a, 1), size(b, 2), shape(b), shape(b)])
-    call solve_system(size(a, 1), size(b, 2), a, a, b, b, lower, upper, stat)
+    call solve_intervals_matrix(a, a, b, b, lower, upper, stat)
   end subroutine
 
   subroutine solve_intervals_vector(a, a_upper, b, b_upper, lower, upper, stat)
@@ -16450,12 +16455,14 @@ contains
   end subroutine
 
   ! A sparse system, whose indices are counted from 0 in C.
-  subroutine solve_csr(k, indptr, indices, data, b, lower, upper, stat)
+  subroutine solve_csr(k, indptr, indices, data, b, lower, upper, stat, max_multiplications)
     integer, intent(in) :: k, indptr(:), indices(:)
     real(real64), intent(in) :: data(:), b(*)
     real(real64), intent(inout) :: lower(*), upper(*)
     integer, intent(out), optional :: stat
+    integer(int64), intent(in), optional :: max_multiplications
     integer(c_size_t) :: rows, sides
+    integer(c_int64_t) :: most
     integer :: last
     call check_extents([min(size(indptr), 1)], [1])
     last = indptr(size(indptr)) - 1
@@ -16466,26 +16473,30 @@ contains
       error stop "outward: indices of a sparse matrix that are not from 1 to its number of columns"
     rows = size(indptr) - 1
     sides = k
-    call report(c_solve_csr(0_c_size_t, rows, sides, int(indptr, c_size_t) - 1, int(indices, c_size_t) - 1, data, b, &
-      1_c_size_t, rows, lower, upper, 1_c_size_t, rows), stat)
+    most = 0
+    if (present(max_multiplications)) most = max(1_int64, max_multiplications)
+    call report(c_solve_csr(0_c_size_t, most, rows, sides, int(indptr, c_size_t) - 1, int(indices, c_size_t) - 1, data, &
+      b, 1_c_size_t, rows, lower, upper, 1_c_size_t, rows), stat)
   end subroutine
 
-  subroutine solve_csr_vector(indptr, indices, data, b, lower, upper, stat)
+  subroutine solve_csr_vector(indptr, indices, data, b, lower, upper, stat, max_multiplications)
     integer, intent(in) :: indptr(:), indices(:)
     real(real64), intent(in) :: data(:), b(:)
     real(real64), intent(inout) :: lower(:), upper(:)
     integer, intent(out), optional :: stat
+    integer(int64), intent(in), optional :: max_multiplications
     call check_extents([size(b), size(lower), size(upper)] + 1, [size(indptr), size(indptr), size(indptr)])
-    call solve_csr(1, indptr, indices, data, b, lower, upper, stat)
+    call solve_csr(1, indptr, indices, data, b, lower, upper, stat, max_multiplications)
   end subroutine
 
-  subroutine solve_csr_matrix(indptr, indices, data, b, lower, upper, stat)
+  subroutine solve_csr_matrix(indptr, indices, data, b, lower, upper, stat, max_multiplications)
     integer, intent(in) :: indptr(:), indices(:)
     real(real64), intent(in) :: data(:), b(:, :)
     real(real64), intent(inout) :: lower(:, :), upper(:, :)
     integer, intent(out), optional :: stat
+    integer(int64), intent(in), optional :: max_multiplications
     call check_extents([size(b, 1) + 1, shape(lower), shape(upper)], [size(indptr), shape(b), shape(b)])
-    call solve_csr(size(b, 2), indptr, indices, data, b, lower, upper, stat)
+    call solve_csr(size(b, 2), indptr, indices, data, b, lower, upper, stat, max_multiplications)
   end subroutine
 
   subroutine outward_inverse(a, lower, upper, stat)
@@ -16499,55 +16510,85 @@ contains
     call report(c_inverse(0_c_size_t, 0_c_size_t, n, a, 1_c_size_t, n, lower, upper, 1_c_size_t, n), stat)
   end subroutine
 
-  subroutine least_squares(m, n, k, a, b, lower, upper, stat)
+  subroutine least_squares(m, n, k, a, a_upper, b, b_upper, lower, upper, stat)
     integer, intent(in) :: m, n, k
-    real(real64), intent(in) :: a(*), b(*)
+    real(real64), intent(in) :: a(*), a_upper(*), b(*), b_upper(*)
     real(real64), intent(inout) :: lower(*), upper(*)
     integer, intent(out), optional :: stat
     integer(c_size_t) :: rows, columns, sides
     rows = m
     columns = n
     sides = k
-    call report(c_least_squares(0_c_size_t, rows, columns, sides, a, 1_c_size_t, rows, b, 1_c_size_t, rows, lower, upper, &
-      1_c_size_t, columns), stat)
+    call report(c_least_squares(0_c_size_t, rows, columns, sides, a, a_upper, 1_c_size_t, rows, b, b_upper, 1_c_size_t, &
+      rows, lower, upper, 1_c_size_t, columns), stat)
   end subroutine
 
   subroutine least_squares_vector(a, b, lower, upper, stat)
     real(real64), intent(in) :: a(:, :), b(:)
     real(real64), intent(inout) :: lower(:), upper(:)
     integer, intent(out), optional :: stat
-    call check_extents([size(b), size(lower), size(upper)], [size(a, 1), size(a, 2), size(a, 2)])
-    call least_squares(size(a, 1), size(a, 2), 1, a, b, lower, upper, stat)
+    call least_squares_intervals_vector(a, a, b, b, lower, upper, stat)
   end subroutine
 
   subroutine least_squares_matrix(a, b, lower, upper, stat)
     real(real64), intent(in) :: a(:, :), b(:, :)
     real(real64), intent(inout) :: lower(:, :), upper(:, :)
     integer, intent(out), optional :: stat
-    call check_extents([size(b, 1), shape(lower), shape(upper)], &
-      [size(a, 1), size(a, 2), size(b, 2), size(a, 2), size(b, 2)])
-    call least_squares(size(a, 1), size(a, 2), size(b, 2), a, b, lower, upper, stat)
+    call least_squares_intervals_matrix(a, a, b, b, lower, upper, stat)
+  end subroutine
+
+  subroutine least_squares_intervals_vector(a, a_upper, b, b_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :), b(:), b_upper(:)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
+    call check_extents([shape(a_upper), size(b), size(b_upper), size(lower), size(upper)], &
+      [shape(a), size(a, 1), size(a, 1), size(a, 2), size(a, 2)])
+    call least_squares(size(a, 1), size(a, 2), 1, a, a_upper, b, b_upper, lower, upper, stat)
+  end subroutine
+
+  subroutine least_squares_intervals_matrix(a, a_upper, b, b_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :), b(:, :), b_upper(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
+    integer, intent(out), optional :: stat
+    call check_extents([shape(a_upper), size(b, 1), shape(b_upper), shape(lower), shape(upper)], &
+      [shape(a), size(a, 1), shape(b), size(a, 2), size(b, 2), size(a, 2), size(b, 2)])
+    call least_squares(size(a, 1), size(a, 2), size(b, 2), a, a_upper, b, b_upper, lower, upper, stat)
   end subroutine
 
   subroutine outward_determinant(a, lower, upper, stat)
     real(real64), intent(in) :: a(:, :)
     real(real64), intent(inout) :: lower, upper
     integer, intent(out), optional :: stat
+    call outward_determinant_intervals(a, a, lower, upper, stat)
+  end subroutine
+
+  subroutine outward_determinant_intervals(a, a_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :)
+    real(real64), intent(inout) :: lower, upper
+    integer, intent(out), optional :: stat
     integer(c_size_t) :: n
     call check_square(a)
+    call check_extents(shape(a_upper), shape(a))
     n = size(a, 1)
-    call report(c_determinant(0_c_size_t, n, a, 1_c_size_t, n, lower, upper, c_null_ptr), stat)
+    call report(c_determinant(0_c_size_t, n, a, a_upper, 1_c_size_t, n, lower, upper, c_null_ptr), stat)
   end subroutine
 
   subroutine outward_symmetric_eigenvalues(a, lower, upper, stat)
     real(real64), intent(in) :: a(:, :)
     real(real64), intent(inout) :: lower(:), upper(:)
     integer, intent(out), optional :: stat
+    call outward_symmetric_eigenvalues_intervals(a, a, lower, upper, stat)
+  end subroutine
+
+  subroutine outward_symmetric_eigenvalues_intervals(a, a_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
     integer(c_size_t) :: n
     call check_square(a)
-    call check_extents([size(lower), size(upper)], [size(a, 1), size(a, 1)])
+    call check_extents([shape(a_upper), size(lower), size(upper)], [shape(a), size(a, 1), size(a, 1)])
     n = size(a, 1)
-    call report(c_symmetric_eigenvalues(0_c_size_t, n, a, 1_c_size_t, n, lower, upper), stat)
+    call report(c_symmetric_eigenvalues(0_c_size_t, n, a, a_upper, 1_c_size_t, n, lower, upper), stat)
   end subroutine
 
   function outward_is_positive_definite(a, stat) result(found)

@@ -28,6 +28,7 @@ unsafe fn copied<T: Copy>(name: &str, address: *const T, count: usize) -> Result
 #[unsafe(export_name = "outward_matrix_solve_csr")]
 unsafe extern "C" fn solve_csr(
     threads: usize,
+    max_multiplications: u64,
     n: usize,
     k: usize,
     indptr: *const usize,
@@ -46,23 +47,22 @@ unsafe extern "C" fn solve_csr(
             addresses: vec![inf, sup],
             shape: Shape { rows: n, columns: k, strides: [row, column] },
         };
-        let has_entries = results.check()?;
         let b = Given(b, b_row, b_column).operand("B", n, k);
-        // SAFETY: as the header asks of callers; nothing is written before the results are known.
-        let (numbers, indptr) = unsafe { (b.numbers()?, copied("indptr", indptr, n.saturating_add(1))?) };
-        let count = indptr.last().copied().unwrap_or(0);
-        // SAFETY: as the header asks of callers.
-        let (indices, data) = unsafe { (copied("indices", indices, count)?, copied("data", data, count)?) };
-        let a = CsrMatrix::new(n, n, &indptr, &indices, &data)?;
-        let mut entries = results.memory()?;
-        let [lower, upper] = &mut entries[..] else { unreachable!("there are two results") };
-        let (mut lower, mut upper) = (MatrixMut::new(lower, n, k)?, MatrixMut::new(upper, n, k)?);
-        SparseSystem::new(&a, b.view(&numbers)?)?.on(execution(threads)).solve(&mut lower, &mut upper)?;
-        if has_entries {
+        let solve = |lower: &mut MatrixMut<'_, f64>, upper: &mut MatrixMut<'_, f64>| {
+            // SAFETY: as the header asks of callers; nothing is written before the results are known.
+            let (numbers, indptr) = unsafe { (b.numbers()?, copied("indptr", indptr, n.saturating_add(1))?) };
+            let count = indptr.last().copied().unwrap_or(0);
             // SAFETY: as the header asks of callers.
-            unsafe { results.write(&entries) };
-        }
-        Ok(())
+            let indices = unsafe { copied("indices", indices, count) }?;
+            // SAFETY: as the header asks of callers.
+            let data = unsafe { copied("data", data, count) }?;
+            let a = CsrMatrix::new(n, n, &indptr, &indices, &data)?;
+            let system = SparseSystem::new(&a, b.view(&numbers)?)?.on(execution(threads));
+            let limited = system.with_max_multiplications(max_multiplications);
+            Ok(if max_multiplications > 0 { limited } else { system }.solve(lower, upper)?)
+        };
+        // SAFETY: as the header asks of callers.
+        unsafe { results.bounds(solve) }
     };
     attempt(AssertUnwindSafe(work)).0
 }

@@ -189,3 +189,26 @@ impl<T: Storage> Results<T> {
         }
     }
 }
+
+impl Results<f64> {
+    /// Has lower and upper bounds computed, and writes them. Nothing is written before all of them are known.
+    ///
+    /// # Safety
+    ///
+    /// As for [`write`](Self::write); operands may be in the same memory.
+    pub(crate) unsafe fn bounds(
+        &self,
+        compute: impl FnOnce(&mut MatrixMut<'_, f64>, &mut MatrixMut<'_, f64>) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let has_entries = self.check()?;
+        let mut entries = self.memory()?;
+        let [lower, upper] = &mut entries[..] else { unreachable!("there are two results") };
+        let Shape { rows, columns, .. } = self.shape;
+        compute(&mut MatrixMut::new(lower, rows, columns)?, &mut MatrixMut::new(upper, rows, columns)?)?;
+        if has_entries {
+            // SAFETY: as the caller says.
+            unsafe { self.write(&entries) };
+        }
+        Ok(())
+    }
+}

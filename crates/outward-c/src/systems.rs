@@ -4,13 +4,13 @@ use std::ffi::c_int;
 use std::panic::AssertUnwindSafe;
 
 use outward::matrix::{
-    Execution, LeastSquares, LinearSystem, MatrixMut, MatrixRef, determinant_on, is_positive_definite_on,
-    symmetric_eigenvalues_on,
+    Execution, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef, determinant_of_intervals,
+    is_positive_definite_on, symmetric_eigenvalues_of_intervals,
 };
 
 use crate::error::{Failure, attempt};
 use crate::memory::write;
-use crate::strided::{Given, Numbers, Operand, Results, Shape};
+use crate::strided::{Numbers, Operand, Results, Shape};
 
 /// So many threads at most, or all cores for 0.
 pub(crate) fn execution(threads: usize) -> Execution<'static> {
@@ -42,84 +42,67 @@ impl Ends {
     }
 }
 
-/// The kinds of systems.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Problem {
-    /// With an inverse in so many parts at most; 0 for as many as are reasonable.
-    Equations {
-        parts: usize,
-    },
-    LeastSquares,
-}
-
-/// A·X = B, and where the bounds of X go.
-struct System {
-    problem: Problem,
-    threads: usize,
+/// Has bounds of X computed from those of A and of B, which is the identity where it is `None`.
+///
+/// # Safety
+///
+/// Each address must be null or have the entries of its matrix, in one array.
+unsafe fn solve_with(
     a: Ends,
-    /// `None` for the identity.
     b: Option<Ends>,
     results: Results<f64>,
-}
-
-impl System {
-    /// Computes the bounds. Nothing is written before all of them are known.
-    ///
-    /// # Safety
-    ///
-    /// Each address must be null or have the entries of its matrix, in one array.
-    unsafe fn run(self) -> Result<(), Failure> {
-        let Shape { rows, columns, .. } = self.results.shape;
-        let has_entries = self.results.check()?;
+    solve: impl FnOnce(
+        [[MatrixRef<'_, f64>; 2]; 2],
+        &mut MatrixMut<'_, f64>,
+        &mut MatrixMut<'_, f64>,
+    ) -> Result<(), MatrixError>,
+) -> Result<(), Failure> {
+    let rows = results.shape.rows;
+    let compute = |lower: &mut MatrixMut<'_, f64>, upper: &mut MatrixMut<'_, f64>| {
         // SAFETY: as the caller says; nothing is written before the results are known.
-        let (a, b) = unsafe { (self.a.numbers()?, self.b.as_ref().map(|b| b.numbers()).transpose()?) };
-        let a = self.a.views(&a)?;
+        let (a_numbers, b_numbers) = unsafe { (a.numbers()?, b.as_ref().map(|b| b.numbers()).transpose()?) };
+        let a = a.views(&a_numbers)?;
         let mut identity;
-        let b = match (&self.b, &b) {
+        let b = match (&b, &b_numbers) {
             (Some(ends), Some(numbers)) => ends.views(numbers)?,
             _ => {
-                identity = self.results.memory()?.swap_remove(0);
+                identity = results.memory()?.swap_remove(0);
                 identity.iter_mut().step_by(rows + 1).for_each(|x| *x = 1.0);
                 [MatrixRef::new(&identity, rows, rows)?; 2]
             }
         };
-        let mut entries = self.results.memory()?;
-        let [lower, upper] = &mut entries[..] else { unreachable!("there are two results") };
-        let mut lower = MatrixMut::new(lower, rows, columns)?;
-        let mut upper = MatrixMut::new(upper, rows, columns)?;
-        let execution = execution(self.threads);
-        match self.problem {
-            Problem::Equations { parts } => {
-                let system = LinearSystem::of_intervals(a, b)?.on(execution);
-                let system = if parts > 0 { system.with_parts(parts) } else { system };
-                system.solve(&mut lower, &mut upper)?;
-            }
-            Problem::LeastSquares => {
-                LeastSquares::new(a[0], b[0])?.on(execution).solve(&mut lower, &mut upper)?
-            }
-        }
-        if has_entries {
-            // SAFETY: as the caller says.
-            unsafe { self.results.write(&entries) };
-        }
-        Ok(())
-    }
+        Ok(solve([a, b], lower, upper)?)
+    };
+    // SAFETY: as the caller says.
+    unsafe { results.bounds(compute) }
 }
 
-/// Computes a function of one square matrix.
+/// Solves equations with an inverse in so many parts at most; 0 for as many as are reasonable.
+fn solve_equations(
+    [threads, parts]: [usize; 2],
+    [a, b]: [[MatrixRef<'_, f64>; 2]; 2],
+    lower: &mut MatrixMut<'_, f64>,
+    upper: &mut MatrixMut<'_, f64>,
+) -> Result<(), MatrixError> {
+    let system = LinearSystem::of_intervals(a, b)?.on(execution(threads));
+    if parts > 0 { system.with_parts(parts) } else { system }.solve(lower, upper)
+}
+
+/// Computes a function of the bounds of one square matrix.
 ///
 /// # Safety
 ///
-/// The address of the matrix must be null or have its entries, in one array.
+/// The addresses of the matrix must be null or have its entries, in one array each.
 unsafe fn of_one<T>(
     n: usize,
-    a: Given<f64>,
-    compute: impl FnOnce(MatrixRef<'_, f64>) -> Result<T, Failure>,
+    a: [*const f64; 2],
+    strides: [isize; 2],
+    compute: impl FnOnce([MatrixRef<'_, f64>; 2]) -> Result<T, MatrixError>,
 ) -> Result<T, Failure> {
-    let a = a.operand("the matrix", n, n);
+    let a = Ends::new("the matrix", a, Shape { rows: n, columns: n, strides });
     // SAFETY: as the caller says.
     let numbers = unsafe { a.numbers() }?;
-    compute(a.view(&numbers)?)
+    Ok(compute(a.views(&numbers)?)?)
 }
 
 fn check_result<T>(address: *const T) -> Result<(), Failure> {
@@ -172,15 +155,13 @@ unsafe extern "C" fn solve_intervals(
 ) -> c_int {
     let work = || {
         let shape = |columns, strides| Shape { rows: n, columns, strides };
-        let system = System {
-            problem: Problem::Equations { parts },
-            threads,
-            a: Ends::new("A", [a_inf, a_sup], shape(n, [a_row, a_column])),
-            b: Some(Ends::new("B", [b_inf, b_sup], shape(k, [b_row, b_column]))),
-            results: Results { addresses: vec![inf, sup], shape: shape(k, [row, column]) },
-        };
+        let a = Ends::new("A", [a_inf, a_sup], shape(n, [a_row, a_column]));
+        let b = Ends::new("B", [b_inf, b_sup], shape(k, [b_row, b_column]));
+        let results = Results { addresses: vec![inf, sup], shape: shape(k, [row, column]) };
         // SAFETY: as the header asks of callers.
-        unsafe { system.run() }
+        unsafe {
+            solve_with(a, Some(b), results, |ab, low, high| solve_equations([threads, parts], ab, low, high))
+        }
     };
     attempt(AssertUnwindSafe(work)).0
 }
@@ -200,15 +181,12 @@ unsafe extern "C" fn inverse(
 ) -> c_int {
     let work = || {
         let shape = |strides| Shape { rows: n, columns: n, strides };
-        let system = System {
-            problem: Problem::Equations { parts },
-            threads,
-            a: Ends::new("the matrix", [a, a], shape([a_row, a_column])),
-            b: None,
-            results: Results { addresses: vec![inf, sup], shape: shape([row, column]) },
-        };
+        let a = Ends::new("the matrix", [a, a], shape([a_row, a_column]));
+        let results = Results { addresses: vec![inf, sup], shape: shape([row, column]) };
         // SAFETY: as the header asks of callers.
-        unsafe { system.run() }
+        unsafe {
+            solve_with(a, None, results, |ab, low, high| solve_equations([threads, parts], ab, low, high))
+        }
     };
     attempt(AssertUnwindSafe(work)).0
 }
@@ -230,17 +208,44 @@ unsafe extern "C" fn least_squares(
     row: isize,
     column: isize,
 ) -> c_int {
+    // SAFETY: as the header asks of callers.
+    unsafe {
+        least_squares_intervals(
+            threads, m, n, k, a, a, a_row, a_column, b, b, b_row, b_column, inf, sup, row, column,
+        )
+    }
+}
+
+#[unsafe(export_name = "outward_matrix_least_squares_intervals")]
+unsafe extern "C" fn least_squares_intervals(
+    threads: usize,
+    m: usize,
+    n: usize,
+    k: usize,
+    a_inf: *const f64,
+    a_sup: *const f64,
+    a_row: isize,
+    a_column: isize,
+    b_inf: *const f64,
+    b_sup: *const f64,
+    b_row: isize,
+    b_column: isize,
+    inf: *mut f64,
+    sup: *mut f64,
+    row: isize,
+    column: isize,
+) -> c_int {
     let work = || {
         let shape = |rows, columns, strides| Shape { rows, columns, strides };
-        let system = System {
-            problem: Problem::LeastSquares,
-            threads,
-            a: Ends::new("A", [a, a], shape(m, n, [a_row, a_column])),
-            b: Some(Ends::new("B", [b, b], shape(m, k, [b_row, b_column]))),
-            results: Results { addresses: vec![inf, sup], shape: shape(n, k, [row, column]) },
-        };
+        let a = Ends::new("A", [a_inf, a_sup], shape(m, n, [a_row, a_column]));
+        let b = Ends::new("B", [b_inf, b_sup], shape(m, k, [b_row, b_column]));
+        let results = Results { addresses: vec![inf, sup], shape: shape(n, k, [row, column]) };
         // SAFETY: as the header asks of callers.
-        unsafe { system.run() }
+        unsafe {
+            solve_with(a, Some(b), results, |[a, b], lower, upper| {
+                LeastSquares::of_intervals(a, b)?.on(execution(threads)).solve(lower, upper)
+            })
+        }
     };
     attempt(AssertUnwindSafe(work)).0
 }
@@ -256,12 +261,28 @@ unsafe extern "C" fn determinant(
     sup: *mut f64,
     exponent: *mut i64,
 ) -> c_int {
+    // SAFETY: as the header asks of callers.
+    unsafe { determinant_intervals(threads, n, a, a, a_row, a_column, inf, sup, exponent) }
+}
+
+#[unsafe(export_name = "outward_matrix_determinant_intervals")]
+unsafe extern "C" fn determinant_intervals(
+    threads: usize,
+    n: usize,
+    a_inf: *const f64,
+    a_sup: *const f64,
+    a_row: isize,
+    a_column: isize,
+    inf: *mut f64,
+    sup: *mut f64,
+    exponent: *mut i64,
+) -> c_int {
     let work = || {
         check_result(inf)?;
         check_result(sup)?;
-        let compute = |a: MatrixRef<'_, f64>| Ok(determinant_on(a, execution(threads))?);
+        let compute = |a: [MatrixRef<'_, f64>; 2]| determinant_of_intervals(a, execution(threads));
         // SAFETY: as the header asks of callers.
-        let found = unsafe { of_one(n, Given(a, a_row, a_column), compute) }?;
+        let found = unsafe { of_one(n, [a_inf, a_sup], [a_row, a_column], compute) }?;
         let ends = if exponent.is_null() { found.bounds() } else { [found.lower, found.upper] };
         // SAFETY: as the header asks of callers.
         unsafe {
@@ -286,14 +307,29 @@ unsafe extern "C" fn symmetric_eigenvalues(
     inf: *mut f64,
     sup: *mut f64,
 ) -> c_int {
+    // SAFETY: as the header asks of callers.
+    unsafe { symmetric_eigenvalues_intervals(threads, n, a, a, a_row, a_column, inf, sup) }
+}
+
+#[unsafe(export_name = "outward_matrix_symmetric_eigenvalues_intervals")]
+unsafe extern "C" fn symmetric_eigenvalues_intervals(
+    threads: usize,
+    n: usize,
+    a_inf: *const f64,
+    a_sup: *const f64,
+    a_row: isize,
+    a_column: isize,
+    inf: *mut f64,
+    sup: *mut f64,
+) -> c_int {
     let work = || {
         let results = [inf, sup];
         if n > 0 {
             results.iter().try_for_each(|result| check_result(*result))?;
         }
-        let compute = |a: MatrixRef<'_, f64>| Ok(symmetric_eigenvalues_on(a, execution(threads))?);
+        let compute = |a: [MatrixRef<'_, f64>; 2]| symmetric_eigenvalues_of_intervals(a, execution(threads));
         // SAFETY: as the header asks of callers.
-        let found = unsafe { of_one(n, Given(a, a_row, a_column), compute) }?;
+        let found = unsafe { of_one(n, [a_inf, a_sup], [a_row, a_column], compute) }?;
         for (result, numbers) in results.iter().zip(found.iter().filter(|numbers| !numbers.is_empty())) {
             // SAFETY: as the header asks of callers.
             unsafe { write(numbers, *result) };
@@ -314,9 +350,9 @@ unsafe extern "C" fn is_positive_definite(
 ) -> c_int {
     let work = || {
         check_result(answer)?;
-        let compute = |a: MatrixRef<'_, f64>| Ok(is_positive_definite_on(a, execution(threads))?);
+        let compute = |[a, _]: [MatrixRef<'_, f64>; 2]| is_positive_definite_on(a, execution(threads));
         // SAFETY: as the header asks of callers.
-        let found = unsafe { of_one(n, Given(a, a_row, a_column), compute) }?;
+        let found = unsafe { of_one(n, [a, a], [a_row, a_column], compute) }?;
         // SAFETY: as the header asks of callers.
         unsafe { answer.write_unaligned(c_int::from(found)) };
         Ok(())

@@ -126,6 +126,15 @@ static void systems() {
     CHECK(outward::solve(sparse, y, low, high) && inf[0] == 205117922 && sup[0] == inf[0] && sup[1] == 83739041);
     const auto determinant = outward::determinant(x);
     CHECK(determinant && determinant->inf() == -0.5 && determinant->sup() == -0.5);
+    CHECK(outward::solve(sparse, y, low, high, 1, 1000) && sup[1] == 83739041);
+    CHECK(outward::solve(sparse, y, low, high, 1, 0) && sup[1] == 83739041);
+    const double wider[] = {2, 1.125, 1.125, 2};
+    const matrix_view<const double> z_sup(wider, 2, 2);
+    const auto determinants = outward::determinant_intervals(z, z_sup);
+    CHECK(determinants && determinants->inf() <= 2.734375 && 3 <= determinants->sup());
+    const auto sets = outward::symmetric_eigenvalues_intervals(z, z_sup);
+    CHECK(sets && (*sets)[0].inf() <= 0.875 && 1 <= (*sets)[0].sup() && 3.125 <= (*sets)[1].sup());
+    CHECK(outward::least_squares_intervals(z, z_sup, y, y, low, high) && inf[0] <= 2 / 3.0 && 0.73 <= sup[0]);
     const auto eigenvalues = outward::symmetric_eigenvalues(z);
     CHECK(eigenvalues && eigenvalues->size() == 2);
     CHECK((*eigenvalues)[0].inf() <= 1 && 1 <= (*eigenvalues)[0].sup() && (*eigenvalues)[1].inf() <= 3);
@@ -152,6 +161,9 @@ static void systems() {
     CHECK(says(outward::solve_intervals(x, wide, y, y, low, high),
                "the matrix of upper bounds of A is 1x2, expected 2x2"));
     CHECK(says(outward::least_squares(x, y, low, sup_2), "the matrix of upper bounds is 2x2, expected 2x1"));
+    CHECK(says(outward::determinant_intervals(x, wide), "the matrix of upper bounds of A is 1x2, expected 2x2"));
+    CHECK(says(outward::symmetric_eigenvalues_intervals(x, x.transposed()),
+               "bounds of different strides, expected the same"));
     CHECK(says(outward::determinant(wide), "A is 1x2, expected 1x1"));
     CHECK(says(outward::symmetric_eigenvalues(wide), "A is 1x2, expected 1x1"));
     CHECK(says(outward::is_positive_definite(wide), "A is 1x2, expected 1x1"));

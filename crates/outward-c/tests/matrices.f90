@@ -1,7 +1,7 @@
 ! Products of matrices in Fortran, beside the intrinsic function and dot products.
 program matrices
   use outward
-  use, intrinsic :: iso_fortran_env, only: real32, real64
+  use, intrinsic :: iso_fortran_env, only: int64, real32, real64
   use, intrinsic :: ieee_arithmetic
   implicit none
   integer :: failures = 0
@@ -174,6 +174,17 @@ contains
     a = reshape([2.0_real64, 1.0_real64, 1.0_real64, 2.0_real64], [2, 2])
     call outward_symmetric_eigenvalues(a, low, high)
     call expect(all(low <= [1, 3]) .and. all([1, 3] <= high) .and. all(high - low < 1e-15_real64), "eigenvalues")
+    call outward_symmetric_eigenvalues_intervals(a, a + 0.125_real64, low, high)
+    call expect(all(low <= [1, 3]) .and. all([1.0_real64, 3.25_real64] <= high), "eigenvalues of intervals")
+    call outward_determinant_intervals(a, a + 0.125_real64, d, e)
+    call expect(d <= 3 .and. 3.25 <= e .and. e - d < 1.5, "determinants of intervals")
+    call outward_least_squares_intervals(line, line, [1.0_real64, 3.0_real64, 4.0_real64, 4.0_real64], &
+      [1.0_real64, 3.0_real64, 4.0_real64, 4.5_real64], low, high)
+    call expect(all(low <= [0.25_real64, 1.0_real64]) .and. all([0.5_real64, 1.15_real64] <= high), "sets of points")
+    call outward_least_squares_intervals(a, a, b, b, inf(:, :1), sup(:, :1), stat)
+    call expect(stat == 0 .and. all(inf(:, 1) <= [2, -1] / 3.0_real64), "least squares of matrices of intervals")
+    call outward_solve_csr([1, 3, 5], [1, 2, 1, 2], [a(1, :), a(2, :)], b, inf(:, :1), sup(:, :1), stat, 1000_int64)
+    call expect(stat == 0 .and. all(inf(:, 1) <= [2, -1] / 3.0_real64), "a limit of work")
     call expect(outward_is_positive_definite(a) .and. .not. outward_is_positive_definite(-a), "definite")
     a = 1
     stat = 0

@@ -118,6 +118,17 @@ static void values(void) {
     const double large[] = {DBL_MAX, 0, 0, -DBL_MAX};
     double lower, upper;
     int64_t exponent;
+    /* 2a - 1, and 5/2 times the numbers before for y up to 5/2 times as large in one place. */
+    CHECK(outward_matrix_determinant_intervals(0, 2, low, high, 2, 1, &lower, &upper, NULL) == OUTWARD_OK);
+    CHECK(lower <= 5 && 5.25 <= upper && upper - lower < 0.3);
+    const double more[] = {1, 3, 4, 4.5};
+    CHECK(outward_matrix_least_squares_intervals(0, 4, 2, 1, line, line, 2, 1, y, more, 1, 1, inf, sup, 1, 1) ==
+          OUTWARD_OK);
+    CHECK(inf[0] <= 0.25 && 0.5 <= sup[0] && inf[1] <= 1 && 1.15 <= sup[1] && sup[1] - inf[1] < 0.2);
+    /* The eigenvalues (a + 2 ± ((a - 2)^2 + 4)^(1/2)) / 2. */
+    CHECK(outward_matrix_symmetric_eigenvalues_intervals(0, 2, low, high, 2, 1, inf, sup) == OUTWARD_OK);
+    CHECK(inf[0] <= (5 - sqrt(5)) / 2 && 1.4114 <= sup[0] && inf[1] <= (5 + sqrt(5)) / 2 && 3.7136 <= sup[1]);
+    CHECK(sup[1] - inf[1] < 0.26);
     CHECK(outward_matrix_determinant(0, 2, large, 2, 1, &lower, &upper, NULL) == OUTWARD_OK);
     CHECK(isinf(lower) && upper == -DBL_MAX);
     CHECK(outward_matrix_determinant(0, 2, large, 2, 1, &lower, &upper, &exponent) == OUTWARD_OK);
@@ -149,7 +160,7 @@ static void sparse(void) {
         indptr[i + 1] = count;
         b[i] = 1;
     }
-    CHECK(outward_matrix_solve_csr(0, MANY, 1, indptr, indices, data, b, 1, 1, inf, sup, 1, 1) == OUTWARD_OK);
+    CHECK(outward_matrix_solve_csr(0, 0, MANY, 1, indptr, indices, data, b, 1, 1, inf, sup, 1, 1) == OUTWARD_OK);
     for (size_t i = 0; i < MANY; i++) {
         double x = (double)((i + 1) * (MANY - i)) / 2;
         CHECK(inf[i] == x && sup[i] == x);
@@ -160,10 +171,10 @@ static void sparse(void) {
     const size_t ends[] = {0, 1, 2}, columns[] = {1, 0};
     const double numbers[] = {4, 8};
     memcpy(odd, b, 2 * sizeof(double));
-    CHECK(outward_matrix_solve_csr(1, 2, 1, ends, columns, numbers, odd, 1, 1, odd, sup, 1, 1) == OUTWARD_OK);
+    CHECK(outward_matrix_solve_csr(1, 0, 2, 1, ends, columns, numbers, odd, 1, 1, odd, sup, 1, 1) == OUTWARD_OK);
     memcpy(inf, odd, 2 * sizeof(double));
     CHECK(inf[0] == 0.125 && sup[0] == 0.125 && inf[1] == 0.25 && sup[1] == 0.25);
-    CHECK(outward_matrix_solve_csr(0, 0, 2, ends, NULL, NULL, NULL, 1, 1, NULL, NULL, 1, 1) == OUTWARD_OK);
+    CHECK(outward_matrix_solve_csr(0, 0, 0, 2, ends, NULL, NULL, NULL, 1, 1, NULL, NULL, 1, 1) == OUTWARD_OK);
 }
 
 static int says(int code, int expected, const char *message) {
@@ -192,6 +203,14 @@ static void mistakes(void) {
     CHECK(says(outward_matrix_solve_intervals(0, 0, 2, 1, singular, reversed, 2, 1, x, x, 1, 1, inf, sup, 1, 1),
                OUTWARD_ARGUMENT,
                "the entry in row 1 and column 1 of the matrix of the system has a lower bound above the upper one"));
+    CHECK(says(outward_matrix_determinant_intervals(0, 2, singular, reversed, 2, 1, inf, sup, NULL), OUTWARD_ARGUMENT,
+               "the entry in row 1 and column 1 of the matrix has a lower bound above the upper one"));
+    CHECK(says(outward_matrix_determinant_intervals(0, 2, reversed, singular, 2, 1, inf, sup, NULL),
+               OUTWARD_NOT_VERIFIED, "not verified: the intervals are so wide"));
+    CHECK(says(outward_matrix_least_squares_intervals(0, 2, 2, 1, x, NULL, 2, 1, x, x, 1, 1, inf, sup, 1, 1),
+               OUTWARD_ARGUMENT, "A is a null pointer"));
+    CHECK(says(outward_matrix_symmetric_eigenvalues_intervals(0, 2, singular, skew, 2, 1, inf, sup), OUTWARD_ARGUMENT,
+               "the entry in row 2 and column 1 of the matrix"));
     CHECK(says(outward_matrix_symmetric_eigenvalues(0, 2, skew, 2, 1, inf, sup), OUTWARD_ARGUMENT,
                "the entry in row 2 and column 1 of the matrix differs from the one across the diagonal"));
     CHECK(says(outward_matrix_least_squares(0, 1, 2, 1, x, 2, 1, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
@@ -209,17 +228,21 @@ static void mistakes(void) {
     CHECK(says(outward_matrix_is_positive_definite(0, (size_t)1 << 61, x, 2, 1, &answer), OUTWARD_ARGUMENT,
                "the matrix is 2305843009213693952x2305843009213693952 with strides 2 and 1, which is more than memory"));
     const size_t ends[] = {0, 1, 2}, down[] = {0, 2, 1}, columns[] = {1, 2}, empty[] = {0, 0, 2}, twice[] = {0, 0};
-    CHECK(says(outward_matrix_solve_csr(0, 2, 1, ends, columns, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+    CHECK(says(outward_matrix_solve_csr(0, 0, 2, 1, ends, columns, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
                "indices with 2 at index 1, expected a number from 0 to 1"));
-    CHECK(says(outward_matrix_solve_csr(0, 2, 1, down, columns, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+    CHECK(says(outward_matrix_solve_csr(0, 0, 2, 1, down, columns, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
                "indptr with 2 at index 1, expected a number from 0 to 1"));
-    CHECK(says(outward_matrix_solve_csr(0, 2, 1, NULL, columns, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+    CHECK(says(outward_matrix_solve_csr(0, 0, 2, 1, NULL, columns, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
                "indptr is a null pointer"));
-    CHECK(says(outward_matrix_solve_csr(0, 2, 1, ends, columns, NULL, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+    CHECK(says(outward_matrix_solve_csr(0, 0, 2, 1, ends, columns, NULL, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
                "data is a null pointer"));
-    CHECK(says(outward_matrix_solve_csr(0, 2, 1, ends, twice, wrong, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
+    const size_t square[] = {0, 3, 6, 9}, all[] = {0, 1, 2, 0, 1, 2, 0, 1, 2};
+    const double cyclic[] = {1, 2, 0.5, 0.5, 1, 2, 2, 0.5, 1};
+    CHECK(says(outward_matrix_solve_csr(0, 3, 3, 1, square, all, cyclic, x, 1, 1, inf, sup, 1, 1), OUTWARD_NOT_VERIFIED,
+               "not verified: factors of the sparse matrix take more than 5.0e0 multiplications, expected 3.0e0 at most"));
+    CHECK(says(outward_matrix_solve_csr(0, 0, 2, 1, ends, twice, wrong, x, 1, 1, inf, sup, 1, 1), OUTWARD_ARGUMENT,
                "the entry in row 2 and column 1 of the sparse matrix is NaN or infinite"));
-    CHECK(says(outward_matrix_solve_csr(0, 2, 1, empty, twice, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_NOT_VERIFIED,
+    CHECK(says(outward_matrix_solve_csr(0, 0, 2, 1, empty, twice, x, x, 1, 1, inf, sup, 1, 1), OUTWARD_NOT_VERIFIED,
                "not verified: the matrix is singular, with zeros alone in a row or a column"));
     for (int i = 0; i < 4; i++) CHECK(inf[i] == 7 && sup[i] == 7);
     CHECK(answer == 7);

@@ -165,8 +165,20 @@ pub enum Unverified {
         /// An estimate of the condition number is 10 to this power.
         condition: i32,
     },
+    /// The factors of the sparse matrix take more multiplications than they may.
+    Work {
+        /// How many they take, about, or took when they were given up.
+        multiplications: u64,
+        /// How many they may take.
+        most: u64,
+    },
     /// The intervals are too wide: some matrix of them may be singular.
     Intervals,
+    /// An eigenvalue is not separated from the others, so that its eigenvector is not known.
+    Cluster {
+        /// The number of the eigenvector, from 0 on.
+        vector: usize,
+    },
     /// Numbers went beyond the range of binary64.
     Range,
 }
@@ -194,9 +206,18 @@ impl fmt::Display for Unverified {
                 "the matrix is singular, or its condition number (estimated as 1e{condition}) is too large for sparse \
                  factors"
             ),
+            Unverified::Work { multiplications, most } => write!(
+                f,
+                "factors of the sparse matrix take more than {:.1e} multiplications, expected {:.1e} at most: a larger \
+                 limit may do, or fewer entries far from the diagonal",
+                multiplications as f64, most as f64
+            ),
             Unverified::Intervals => f.write_str(
                 "the intervals are so wide that the matrix may be singular for some numbers in them",
             ),
+            Unverified::Cluster { vector } => {
+                write!(f, "vector {}: its eigenvalue is not separated from the others", vector + 1)
+            }
             Unverified::Range => f.write_str("numbers beyond the range of binary64"),
         }
     }

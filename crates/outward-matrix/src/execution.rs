@@ -47,3 +47,29 @@ impl<'a> Execution<'a> {
         Execution { level: Some(level), ..self }
     }
 }
+
+/// The setters of a problem that has an `execution`.
+macro_rules! execution_setters {
+    () => {
+        /// The same problem on so many threads at most. Without this call, the cores of the processor share what is
+        /// large enough.
+        #[must_use]
+        pub fn on_threads(self, threads: usize) -> Self {
+            Self { execution: self.execution.on_threads(threads), ..self }
+        }
+
+        /// The same problem, on so many threads and until a flag is set.
+        #[must_use]
+        pub fn on(self, execution: $crate::Execution<'a>) -> Self {
+            Self { execution, ..self }
+        }
+
+        /// The same problem on the machine of a level.
+        #[doc(hidden)]
+        #[must_use]
+        pub fn on_level(self, level: outward_core::machine::Level) -> Self {
+            Self { execution: self.execution.on_level(level), ..self }
+        }
+    };
+}
+pub(crate) use execution_setters;

@@ -48,6 +48,6 @@ pub use solve::{
     CsrMatrix, Determinant, IntervalProduct, LeastSquares, LinearSystem, SparseSystem, determinant,
     determinant_of_intervals, determinant_on, inverse, is_positive_definite, is_positive_definite_on,
     least_squares, solve, solve_sparse, symmetric_eigenvalues, symmetric_eigenvalues_of_intervals,
-    symmetric_eigenvalues_on,
+    symmetric_eigenvalues_on, symmetric_eigenvectors, symmetric_eigenvectors_on,
 };
 pub use view::{MatrixMut, MatrixRef};

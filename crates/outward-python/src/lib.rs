@@ -86,6 +86,7 @@ fn native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<no_dlpack::DeviceArray>()?;
     module.add_function(wrap_pyfunction!(audit_worker::serve_audit, module)?)?;
     module.add_function(wrap_pyfunction!(tools::audit_function, module)?)?;
+    module.add_function(wrap_pyfunction!(tools::audit_product, module)?)?;
     module.add_function(wrap_pyfunction!(tools::bound_roundoff, module)?)?;
     module.add_function(wrap_pyfunction!(tools::compare_formula, module)?)?;
     module.add_function(wrap_pyfunction!(tools::compare_reduction, module)?)?;

@@ -8,8 +8,9 @@ use outward::Round;
 use outward::analysis::range::RangeOptions;
 use outward::program::Width;
 use outward_foreign::Passing;
-use outward_tools::audit;
+use outward_tools::audit::gemm::GemmCallable;
 use outward_tools::audit::request::{AuditRequest, Implementation, WorkerProgram};
+use outward_tools::audit::{self, gemm};
 use outward_tools::device::DeviceSpec;
 use outward_tools::device::function_library::LibraryOptions;
 use outward_tools::diff::request::{DiffRequest, ReduceRequest, Reduction};
@@ -28,6 +29,7 @@ use outward_tools::roundoff;
 use outward_tools::roundoff::request::RoundoffRequest;
 use outward_tools::system::{self, SystemRequest};
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
 use crate::interrupt::call;
 use crate::request::{self, FORMATS, Notes, Options, choice};
@@ -399,4 +401,58 @@ pub fn audit_function(
         let (report, ()) = audit::run(&request, &function, || Ok(()))?;
         Ok((report.print(ReportForm::Text), report.print(ReportForm::Json), report.svg().transpose()?))
     })
+}
+
+/// A function of Python that multiplies matrices, and the exception that it raised.
+struct Multiply {
+    function: Py<PyAny>,
+    raised: Arc<Mutex<Option<PyErr>>>,
+}
+
+impl GemmCallable for Multiply {
+    fn product(
+        &mut self,
+        factors: [&[f64]; 2],
+        shape: [usize; 3],
+        transposes: [bool; 2],
+    ) -> Result<Vec<f64>, Failure> {
+        let bytes = |numbers: &[f64]| numbers.iter().flat_map(|x| x.to_ne_bytes()).collect::<Vec<u8>>();
+        Python::attach(|py| {
+            let factors = factors.map(|numbers| PyBytes::new(py, &bytes(numbers)));
+            let product = self.function.call1(py, (factors, shape, transposes))?;
+            let product: Vec<u8> = product.bind(py).cast::<PyBytes>()?.as_bytes().to_vec();
+            Ok(product
+                .chunks_exact(8)
+                .map(|x| f64::from_ne_bytes(x.try_into().expect("eight bytes")))
+                .collect())
+        })
+        .map_err(|error: PyErr| {
+            let message = error.to_string();
+            *self.raised.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+            Failure::Run(message)
+        })
+    }
+}
+
+/// Audits the products of a library or, if there is one, of a function of Python, which has a module and a name: text
+/// and JSON.
+#[pyfunction]
+pub fn audit_product(
+    py: Python<'_>,
+    name: String,
+    options: AuditOptions,
+    function: Option<(Py<PyAny>, [String; 2])>,
+) -> PyResult<(String, String)> {
+    let request = options.request()?;
+    let raised = Arc::new(Mutex::new(None));
+    let multiply = function.map(|(function, title)| (Multiply { function, raised: raised.clone() }, title));
+    let found = call(py, move |_| {
+        let report = match multiply {
+            Some((multiply, title)) => gemm::run_callable(&request, &name, title, Box::new(multiply))?,
+            None => gemm::run(&request, &name, || Ok(()))?.0,
+        };
+        Ok((report.print(ReportForm::Text), report.print(ReportForm::Json)))
+    });
+    let raised = raised.lock().unwrap_or_else(PoisonError::into_inner).take();
+    found.map_err(|error| raised.unwrap_or(error))
 }

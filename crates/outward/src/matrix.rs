@@ -17,7 +17,7 @@
 //! | [`solve_sparse`], [`SparseSystem`], [`CsrMatrix`] | the same for sparse matrices |
 //! | [`IntervalProduct`] | products of matrices of intervals |
 //! | [`determinant`], [`least_squares`] | bounds of determinants, and of least squares solutions |
-//! | [`symmetric_eigenvalues`], [`is_positive_definite`] | symmetric matrices |
+//! | [`symmetric_eigenvalues`], [`symmetric_eigenvectors`], [`is_positive_definite`] | symmetric matrices |
 //!
 //! Factors are numbers of any [format](crate::format), and results of any other one.
 //!
@@ -49,5 +49,6 @@ pub use outward_matrix::{
     MatrixMut, MatrixRef, Product, SparseSystem, Unverified, bounds, determinant, determinant_of_intervals,
     determinant_on, inverse, is_positive_definite, is_positive_definite_on, least_squares, multiply,
     multiply_batch, multiply_in_order, solve, solve_sparse, symmetric_eigenvalues,
-    symmetric_eigenvalues_of_intervals, symmetric_eigenvalues_on,
+    symmetric_eigenvalues_of_intervals, symmetric_eigenvalues_on, symmetric_eigenvectors,
+    symmetric_eigenvectors_on,
 };

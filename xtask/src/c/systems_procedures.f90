@@ -16,18 +16,14 @@
     real(real64), intent(in) :: a(:, :), b(:)
     real(real64), intent(inout) :: lower(:), upper(:)
     integer, intent(out), optional :: stat
-    call check_square(a)
-    call check_extents([size(b), size(lower), size(upper)], [size(a, 1), size(a, 1), size(a, 1)])
-    call solve_system(size(a, 1), 1, a, a, b, b, lower, upper, stat)
+    call solve_intervals_vector(a, a, b, b, lower, upper, stat)
   end subroutine
 
   subroutine solve_matrix(a, b, lower, upper, stat)
     real(real64), intent(in) :: a(:, :), b(:, :)
     real(real64), intent(inout) :: lower(:, :), upper(:, :)
     integer, intent(out), optional :: stat
-    call check_square(a)
-    call check_extents([shape(b), shape(lower), shape(upper)], [size(a, 1), size(b, 2), shape(b), shape(b)])
-    call solve_system(size(a, 1), size(b, 2), a, a, b, b, lower, upper, stat)
+    call solve_intervals_matrix(a, a, b, b, lower, upper, stat)
   end subroutine
 
   subroutine solve_intervals_vector(a, a_upper, b, b_upper, lower, upper, stat)
@@ -51,12 +47,14 @@
   end subroutine
 
   ! A sparse system, whose indices are counted from 0 in C.
-  subroutine solve_csr(k, indptr, indices, data, b, lower, upper, stat)
+  subroutine solve_csr(k, indptr, indices, data, b, lower, upper, stat, max_multiplications)
     integer, intent(in) :: k, indptr(:), indices(:)
     real(real64), intent(in) :: data(:), b(*)
     real(real64), intent(inout) :: lower(*), upper(*)
     integer, intent(out), optional :: stat
+    integer(int64), intent(in), optional :: max_multiplications
     integer(c_size_t) :: rows, sides
+    integer(c_int64_t) :: most
     integer :: last
     call check_extents([min(size(indptr), 1)], [1])
     last = indptr(size(indptr)) - 1
@@ -67,26 +65,30 @@
       error stop "outward: indices of a sparse matrix that are not from 1 to its number of columns"
     rows = size(indptr) - 1
     sides = k
-    call report(c_solve_csr(0_c_size_t, rows, sides, int(indptr, c_size_t) - 1, int(indices, c_size_t) - 1, data, b, &
-      1_c_size_t, rows, lower, upper, 1_c_size_t, rows), stat)
+    most = 0
+    if (present(max_multiplications)) most = max(1_int64, max_multiplications)
+    call report(c_solve_csr(0_c_size_t, most, rows, sides, int(indptr, c_size_t) - 1, int(indices, c_size_t) - 1, data, &
+      b, 1_c_size_t, rows, lower, upper, 1_c_size_t, rows), stat)
   end subroutine
 
-  subroutine solve_csr_vector(indptr, indices, data, b, lower, upper, stat)
+  subroutine solve_csr_vector(indptr, indices, data, b, lower, upper, stat, max_multiplications)
     integer, intent(in) :: indptr(:), indices(:)
     real(real64), intent(in) :: data(:), b(:)
     real(real64), intent(inout) :: lower(:), upper(:)
     integer, intent(out), optional :: stat
+    integer(int64), intent(in), optional :: max_multiplications
     call check_extents([size(b), size(lower), size(upper)] + 1, [size(indptr), size(indptr), size(indptr)])
-    call solve_csr(1, indptr, indices, data, b, lower, upper, stat)
+    call solve_csr(1, indptr, indices, data, b, lower, upper, stat, max_multiplications)
   end subroutine
 
-  subroutine solve_csr_matrix(indptr, indices, data, b, lower, upper, stat)
+  subroutine solve_csr_matrix(indptr, indices, data, b, lower, upper, stat, max_multiplications)
     integer, intent(in) :: indptr(:), indices(:)
     real(real64), intent(in) :: data(:), b(:, :)
     real(real64), intent(inout) :: lower(:, :), upper(:, :)
     integer, intent(out), optional :: stat
+    integer(int64), intent(in), optional :: max_multiplications
     call check_extents([size(b, 1) + 1, shape(lower), shape(upper)], [size(indptr), shape(b), shape(b)])
-    call solve_csr(size(b, 2), indptr, indices, data, b, lower, upper, stat)
+    call solve_csr(size(b, 2), indptr, indices, data, b, lower, upper, stat, max_multiplications)
   end subroutine
 
   subroutine outward_inverse(a, lower, upper, stat)
@@ -100,55 +102,85 @@
     call report(c_inverse(0_c_size_t, 0_c_size_t, n, a, 1_c_size_t, n, lower, upper, 1_c_size_t, n), stat)
   end subroutine
 
-  subroutine least_squares(m, n, k, a, b, lower, upper, stat)
+  subroutine least_squares(m, n, k, a, a_upper, b, b_upper, lower, upper, stat)
     integer, intent(in) :: m, n, k
-    real(real64), intent(in) :: a(*), b(*)
+    real(real64), intent(in) :: a(*), a_upper(*), b(*), b_upper(*)
     real(real64), intent(inout) :: lower(*), upper(*)
     integer, intent(out), optional :: stat
     integer(c_size_t) :: rows, columns, sides
     rows = m
     columns = n
     sides = k
-    call report(c_least_squares(0_c_size_t, rows, columns, sides, a, 1_c_size_t, rows, b, 1_c_size_t, rows, lower, upper, &
-      1_c_size_t, columns), stat)
+    call report(c_least_squares(0_c_size_t, rows, columns, sides, a, a_upper, 1_c_size_t, rows, b, b_upper, 1_c_size_t, &
+      rows, lower, upper, 1_c_size_t, columns), stat)
   end subroutine
 
   subroutine least_squares_vector(a, b, lower, upper, stat)
     real(real64), intent(in) :: a(:, :), b(:)
     real(real64), intent(inout) :: lower(:), upper(:)
     integer, intent(out), optional :: stat
-    call check_extents([size(b), size(lower), size(upper)], [size(a, 1), size(a, 2), size(a, 2)])
-    call least_squares(size(a, 1), size(a, 2), 1, a, b, lower, upper, stat)
+    call least_squares_intervals_vector(a, a, b, b, lower, upper, stat)
   end subroutine
 
   subroutine least_squares_matrix(a, b, lower, upper, stat)
     real(real64), intent(in) :: a(:, :), b(:, :)
     real(real64), intent(inout) :: lower(:, :), upper(:, :)
     integer, intent(out), optional :: stat
-    call check_extents([size(b, 1), shape(lower), shape(upper)], &
-      [size(a, 1), size(a, 2), size(b, 2), size(a, 2), size(b, 2)])
-    call least_squares(size(a, 1), size(a, 2), size(b, 2), a, b, lower, upper, stat)
+    call least_squares_intervals_matrix(a, a, b, b, lower, upper, stat)
+  end subroutine
+
+  subroutine least_squares_intervals_vector(a, a_upper, b, b_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :), b(:), b_upper(:)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
+    call check_extents([shape(a_upper), size(b), size(b_upper), size(lower), size(upper)], &
+      [shape(a), size(a, 1), size(a, 1), size(a, 2), size(a, 2)])
+    call least_squares(size(a, 1), size(a, 2), 1, a, a_upper, b, b_upper, lower, upper, stat)
+  end subroutine
+
+  subroutine least_squares_intervals_matrix(a, a_upper, b, b_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :), b(:, :), b_upper(:, :)
+    real(real64), intent(inout) :: lower(:, :), upper(:, :)
+    integer, intent(out), optional :: stat
+    call check_extents([shape(a_upper), size(b, 1), shape(b_upper), shape(lower), shape(upper)], &
+      [shape(a), size(a, 1), shape(b), size(a, 2), size(b, 2), size(a, 2), size(b, 2)])
+    call least_squares(size(a, 1), size(a, 2), size(b, 2), a, a_upper, b, b_upper, lower, upper, stat)
   end subroutine
 
   subroutine outward_determinant(a, lower, upper, stat)
     real(real64), intent(in) :: a(:, :)
     real(real64), intent(inout) :: lower, upper
     integer, intent(out), optional :: stat
+    call outward_determinant_intervals(a, a, lower, upper, stat)
+  end subroutine
+
+  subroutine outward_determinant_intervals(a, a_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :)
+    real(real64), intent(inout) :: lower, upper
+    integer, intent(out), optional :: stat
     integer(c_size_t) :: n
     call check_square(a)
+    call check_extents(shape(a_upper), shape(a))
     n = size(a, 1)
-    call report(c_determinant(0_c_size_t, n, a, 1_c_size_t, n, lower, upper, c_null_ptr), stat)
+    call report(c_determinant(0_c_size_t, n, a, a_upper, 1_c_size_t, n, lower, upper, c_null_ptr), stat)
   end subroutine
 
   subroutine outward_symmetric_eigenvalues(a, lower, upper, stat)
     real(real64), intent(in) :: a(:, :)
     real(real64), intent(inout) :: lower(:), upper(:)
     integer, intent(out), optional :: stat
+    call outward_symmetric_eigenvalues_intervals(a, a, lower, upper, stat)
+  end subroutine
+
+  subroutine outward_symmetric_eigenvalues_intervals(a, a_upper, lower, upper, stat)
+    real(real64), intent(in) :: a(:, :), a_upper(:, :)
+    real(real64), intent(inout) :: lower(:), upper(:)
+    integer, intent(out), optional :: stat
     integer(c_size_t) :: n
     call check_square(a)
-    call check_extents([size(lower), size(upper)], [size(a, 1), size(a, 1)])
+    call check_extents([shape(a_upper), size(lower), size(upper)], [shape(a), size(a, 1), size(a, 1)])
     n = size(a, 1)
-    call report(c_symmetric_eigenvalues(0_c_size_t, n, a, 1_c_size_t, n, lower, upper), stat)
+    call report(c_symmetric_eigenvalues(0_c_size_t, n, a, a_upper, 1_c_size_t, n, lower, upper), stat)
   end subroutine
 
   function outward_is_positive_definite(a, stat) result(found)

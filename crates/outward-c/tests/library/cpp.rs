@@ -157,6 +157,8 @@ fn no_function_is_left_out() {
         symbol == "outward_line_set"
             || symbol.starts_with("cr_")
             || symbol.contains("gemm")
+            // A matrix of numbers is one of intervals whose ends are the same.
+            || words.contains(format!("{symbol}_intervals").as_str())
             || WITH_INT64.iter().any(|name| symbol.contains(name))
     };
     let symbols = symbols();

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use outward::program::Width;
@@ -9,6 +10,7 @@ use outward_tools::device::DeviceSpec;
 use outward_tools::matrix::report::MatrixForm;
 use outward_tools::matrix::request::{Entries, MatmulRequest, Problem, SystemRequest};
 
+use super::eval::seconds;
 use super::names::{AnyFormatName, RoundName};
 use crate::terminal::Terminal;
 
@@ -60,6 +62,10 @@ pub struct Linsolve {
     /// order 401 on]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=16))]
     pub parts: Option<u16>,
+    /// Seconds to look for a proof [default: as long as it takes; sparse factors that would take more than
+    /// some minutes are not begun without it]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
     #[command(flatten)]
     pub result: MatrixOptions,
 }
@@ -75,6 +81,9 @@ pub struct Lstsq {
     /// The right-hand sides, one a column
     #[arg(value_name = "B")]
     pub b: PathBuf,
+    /// Seconds to look for a proof [default: as long as it takes]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
     #[command(flatten)]
     pub result: MatrixOptions,
 }
@@ -88,6 +97,9 @@ pub struct MatrixOptions {
     /// Print numbers exactly, as hexadecimal floats
     #[arg(long)]
     pub hex: bool,
+    /// A cell is the nearest float, not the exact decimal that it spells
+    #[arg(long)]
+    pub point: bool,
     /// How many threads compute; without it, one for each core
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub threads: Option<u16>,
@@ -123,6 +135,7 @@ impl Matmul {
             b: self.b.clone(),
             add: self.add.clone(),
             entries: if self.bounds { Entries::Bounds } else { Entries::Rounded(round.into()) },
+            rounds_cells: self.result.point,
             in_order: self.order.is_some(),
             device: self.device,
             format: self.format.into(),
@@ -138,6 +151,7 @@ impl Linsolve {
     pub fn request(&self) -> SystemRequest {
         SystemRequest {
             parts: self.parts,
+            time: self.time,
             ..self.result.system(Problem::Equations, &self.a, self.b.as_ref())
         }
     }
@@ -146,7 +160,7 @@ impl Linsolve {
 impl Lstsq {
     /// Returns the request.
     pub fn request(&self) -> SystemRequest {
-        self.result.system(Problem::LeastSquares, &self.a, Some(&self.b))
+        SystemRequest { time: self.time, ..self.result.system(Problem::LeastSquares, &self.a, Some(&self.b)) }
     }
 }
 
@@ -166,7 +180,9 @@ impl MatrixOptions {
             a: a.to_owned(),
             b: b.cloned(),
             problem,
+            rounds_cells: self.point,
             parts: None,
+            time: None,
             form: self.form(),
             threads: self.threads,
             monitor: Arc::new(Terminal),
@@ -181,9 +197,10 @@ less time: the result has the bits of the loop sum = fma(a, b, sum) over the col
 --bounds it still encloses the exact entry.
 
 CSV files have a line for each row, numbers between commas, semicolons, tabs or blanks, and perhaps a header; lines that
-begin with # are left out. A decimal such as 0.1 is read as the nearest binary64 number, as NumPy reads it, and a note
-says how many are. An .npy file has two dimensions, of type f8, f4, f2 or integers that binary64 has. A Matrix Market
-file has coordinates or an array, real, integer or pattern, general, symmetric or skew-symmetric.
+begin with # are left out. With --bounds a decimal such as 0.1 is one tenth, as in eval, and a cell may be an interval:
+[0.1, 0.2] or 3.56?1. Without it, or with --point, decimals are the nearest binary64 numbers, as in NumPy. An .npy file
+has two dimensions, of type f8, f4, f2 or integers that binary64 has. A Matrix Market file has coordinates or an array,
+real, integer or pattern, general, symmetric or skew-symmetric.
 
 Exit code: 0 done, 1 the data or the system failed, 2 the command line is wrong.";
 
@@ -191,6 +208,7 @@ const SYSTEM_HELP: &str = "\
 Prints both bounds of each entry of the solution. They are proved: a solution exists, is the only one, and lies between
 them, however badly the system is conditioned. As a rule they are neighbours, and equal where the solution consists of
 short numbers. If nothing is proved, because the matrix is singular or nearly so, a line says why, and the exit code is
-1. The bounds are those of the matrices as binary64 numbers: `outward matmul --help` says how files are read.
+1. `outward matmul --help` says how files are read. A decimal such as 0.1 is one tenth, and a cell may be an interval:
+the bounds then hold for all systems with numbers in the intervals.
 
 Exit code: 0 done, 1 the data or the system failed or nothing is proved, 2 the command line is wrong.";

@@ -166,9 +166,13 @@ fn faults_are_one_clear_line() {
     };
     line("", "no numbers, expected the rows of a matrix");
     line("1,2\n3\n", "line 2: a row of 1 numbers, expected 2 as in the first row");
-    line("1,2\n3,x\n", "line 2, column 2: \"x\", expected a number");
-    line("1,x\n3,4\n", "line 1, column 2: \"x\", expected a number");
-    line("1,2\n3,\n", "line 2, column 2: \"\", expected a number");
+    line("1,2\n3,x\n", "line 2, column 2: found \"x\", expected a number");
+    line("1,x\n3,4\n", "line 1, column 2: found \"x\", expected a number");
+    line("1,2\n3,\n", "line 2, column 2: the cell is empty, expected a number");
+    line("1,[2,1]\n", "line 1, column 2: found \"[2,1]\"");
+    line("1,[2\n", "line 1, column 2: found \"[2\"");
+    line("1,[]\n", "line 1, column 2: found \"[]\", expected some number");
+    line("1,[1,2]\n", "the entry in row 1 and column 2 is an interval, expected a number, or --bounds");
     let market = |text: &str, part: &str| line(&format!("%%MatrixMarket matrix {text}"), part);
     market(
         "array complex general\n1 1\n1 2\n",
@@ -188,6 +192,7 @@ fn faults_are_one_clear_line() {
         "coordinate real general\n2 2 2\n1 1 5\n1 1 6\n",
         "line 4: the entry in row 1 and column 1 comes twice",
     );
+    market("coordinate real general\n1 1 1\n1 1 x\n", "line 3: found \"x\", expected a number");
     market("coordinate real general\n999999999999 999999999999 0\n", "there is not enough memory");
     let row = folder.file("row.csv", "1,2,3\n");
     bad(
@@ -277,6 +282,85 @@ fn systems() {
 }
 
 #[test]
+fn cells_are_decimals_and_intervals() {
+    let (folder, a, b) = factors();
+    // Rows times 10: no decimal is rounded.
+    let tenths = folder.file("tenths.csv", "0.1,0.2\n0.30,0.4\n");
+    let side = folder.file("side.csv", "0.5\n0.6\n");
+    let solved = run(&["linsolve", &tenths, &side]);
+    assert_eq!((solved.out.as_str(), solved.err.as_str()), ("\"[-4, -4]\"\n\"[4.5, 4.5]\"\n", ""));
+    assert_eq!(good(&["lstsq", &tenths, &side]), solved.out);
+    assert_eq!(good(&["linsolve", &tenths]), "\"[-20, -20]\",\"[10, 10]\"\n\"[15, 15]\",\"[-5, -5]\"\n");
+    let nearest = good(&["linsolve", &tenths, &side, "--point"]);
+    assert_eq!(nearest.lines().next(), Some("\"[-4.000000000000002, -4.0000000000000008]\""));
+    // The inverse of Hilbert's matrix, and of what only comes near to it.
+    let hilbert = |digits: usize| -> String {
+        let cell = |i, j| match digits {
+            0 => format!("1/{}", i + j + 1),
+            _ => format!("{:.digits$}", 1.0 / f64::from(i + j + 1)),
+        };
+        (0..8).map(|i| (0..8).map(|j| cell(i, j)).collect::<Vec<_>>().join(";") + "\n").collect()
+    };
+    let first = "\"[64, 64]\",\"[-2016, -2016]\",\"[20160, 20160]\",\"[-92400, -92400]\",";
+    let exact = good(&["linsolve", &folder.file("hilbert.csv", hilbert(0))]);
+    assert!(exact.starts_with(first), "{exact}");
+    let near = good(&["linsolve", &folder.file("near.csv", hilbert(15))]);
+    assert!(near.starts_with("\"[63.99") || near.starts_with("\"[64.00"), "{near}");
+    // Digits beyond binary64 stay between neighbours.
+    let long = folder.file("long.csv", "0.123456789012345678901\n");
+    let one = folder.file("one.csv", "1\n");
+    assert_eq!(good(&["linsolve", &long, &one]), "\"[8.100000072899998, 8.100000072900003]\"\n");
+    // Whatever separates cells, an interval is one.
+    for text in
+        ["\"[1, 2]\",0\n0,4.5?5\n", "[1,2];0\n0;[4, 5]\n", "[1, 2] 0\n0 4.5?5\n", "[1,2]\t0\n0\t4.5?5\n"]
+    {
+        let wide = folder.file("wide.csv", text);
+        let bounds = good(&["linsolve", &wide, &folder.file("s.csv", "2\n[20, 20]\n")]);
+        let ends: Vec<f64> =
+            bounds.split(['"', '[', ']', ',', '\n', ' ']).filter_map(|it| it.parse().ok()).collect();
+        let [low, high, lower, upper] = ends[..] else { panic!("{bounds}") };
+        assert!(0.6 < low && low <= 1.0 && (2.0..2.4).contains(&high), "{bounds}");
+        assert!(3.8 < lower && lower <= 4.0 && (5.0..5.1).contains(&upper), "{bounds}");
+        let product = good(&["matmul", &wide, &folder.file("unit.csv", "1,0\n0,1\n"), "--bounds"]);
+        assert_eq!(product, "\"[1, 2]\",\"[0, 0]\"\n\"[0, 0]\",\"[4, 5]\"\n");
+        let usage = ["matmul", &wide, &a, "--bounds", "--order", "k"];
+        bad(2, &usage, b"", &["expected no --add, --order, --format or --device"]);
+    }
+    let products = good(&["matmul", &tenths, &side, "--bounds"]);
+    let all: Vec<f64> =
+        products.split(['"', '[', ']', ',', '\n', ' ']).filter_map(|it| it.parse().ok()).collect();
+    assert!(all[0] < 0.17 && 0.17 < all[1] && all[1] - all[0] < 2e-16, "{products}");
+    assert_eq!(
+        good(&["matmul", &tenths, &side, "--bounds", "--point"]).lines().next(),
+        Some("\"[0.16999999999999998, 0.17000000000000002]\"")
+    );
+    let singular = folder.file("singular.csv", "[1,2],2\n1,2\n");
+    bad(1, &["linsolve", &singular, &b], b"", &["the intervals are so wide that the matrix may be singular"]);
+    bad(1, &["linsolve", &folder.file("inf.csv", "[1,inf],2\n1,2\n"), &b], b"", &["row 1 and column 1"]);
+    // Sparse: tenths on three diagonals, x(i) = 1 − 2 (i mod 2); and skew-symmetric ones with intervals.
+    let order = 300;
+    let head =
+        format!("%%MatrixMarket matrix coordinate real symmetric\n{order} {order} {}\n", 2 * order - 1);
+    let entries: String = (1..=order)
+        .map(|i| {
+            format!("{i} {i} 0.3\n{}", if i > 1 { format!("{i} {} -0.1\n", i - 1) } else { String::new() })
+        })
+        .collect();
+    let sparse = folder.file("sparse.mtx", head + &entries);
+    let ends = |i: usize| if i == 1 || i == order { "4" } else { "5" };
+    let sides: String =
+        (1..=order).map(|i| format!("{}0.{}\n", if i % 2 == 1 { "-" } else { "" }, ends(i))).collect();
+    let solved = good(&["linsolve", &sparse, &folder.file("sides.csv", sides)]);
+    let expected: String =
+        (1..=order).map(|i| if i % 2 == 1 { "\"[-1, -1]\"\n" } else { "\"[1, 1]\"\n" }).collect();
+    assert_eq!(solved, expected);
+    let skew = "%%MatrixMarket matrix coordinate real skew-symmetric\n2 2 1\n2 1 [1,2]\n";
+    let unit = folder.file("unit.csv", "1,0\n0,1\n");
+    let product = good(&["matmul", &folder.file("skew.mtx", skew), &unit, "--bounds"]);
+    assert_eq!(product, "\"[0, 0]\",\"[-2, -1]\"\n\"[1, 2]\",\"[0, 0]\"\n");
+}
+
+#[test]
 fn sparse_systems() {
     let folder = Folder::new();
     let order = 300_usize;
@@ -331,6 +415,28 @@ fn sparse_systems() {
         &format!("{head} general\n{order} {order} {count}\n{structure}"),
         &["not verified: the matrix is singular by the places of its zeros"],
     );
+    // Random places, whose factors are nearly full.
+    let (many, mut place) = (6000_u32, 1_u32);
+    let places = (0..4 * many).map(|at| {
+        place = place.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let column = if at % 4 == 0 { at / 4 } else { at % 4 * 1500 + (place >> 8) % 1500 };
+        [at / 4, column]
+    });
+    let mut places: Vec<[u32; 2]> = places.collect();
+    places.sort_unstable();
+    places.dedup();
+    let entries: String =
+        places.iter().map(|[i, j]| format!("{} {} {}\n", i + 1, j + 1, 1 + (i + 2 * j) % 7)).collect();
+    let random = format!("{head} general\n{many} {many} {}\n{entries}", places.len());
+    let random = folder.file("random.mtx", random);
+    let sides = folder.file("sides.csv", "1\n".repeat(many as usize));
+    bad(
+        1,
+        &["linsolve", &random, &sides, "--time", "0.1"],
+        b"",
+        &["random.mtx: not verified within --time 0.1"],
+    );
+    bad(2, &["linsolve", &random, &sides, "--time", "0"], b"", &["expected seconds, above 0"]);
     let large: String = (1..=20_000).map(|row| format!("{row} {row} 1\n")).collect();
     let large = folder.file("large.mtx", format!("{head} general\n20000 20000 20000\n{large}"));
     bad(1, &["linsolve", &large], b"", &["expected a second file with right-hand sides"]);

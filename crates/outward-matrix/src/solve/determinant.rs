@@ -14,7 +14,7 @@ use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactSum};
 use super::factors::{factor, invert_each};
 use super::magnitudes::magnitudes;
-use super::scaled::{Scaled, check, check_ends};
+use super::scaled::{Scaled, check_ends};
 use super::verified::{add_to, condition_of, most_parts};
 use super::wide::Wide;
 use crate::error::{MatrixError, Unverified};
@@ -80,11 +80,8 @@ pub fn determinant(a: MatrixRef<'_, f64>) -> Result<Determinant, MatrixError> {
 ///
 /// As [`determinant`], and where the flag is set.
 pub fn determinant_on(a: MatrixRef<'_, f64>, execution: Execution<'_>) -> Result<Determinant, MatrixError> {
-    let [rows, columns] = [a.rows(), a.columns()];
-    if rows != columns {
-        return Err(MatrixError::Form { name: "matrix", rows, columns, expected: "a square matrix" });
-    }
-    check("matrix", [a, a])?;
+    check_ends([a, a])?;
+    let rows = a.rows();
     let of_number = |x| Determinant { lower: x, upper: x, exponent: 0 };
     if rows == 0 {
         return Ok(of_number(1.0));

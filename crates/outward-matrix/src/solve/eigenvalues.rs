@@ -92,6 +92,29 @@ pub fn symmetric_eigenvalues_of_intervals(
 
 /// Lower and upper bounds of the eigenvalues in ascending order.
 fn eigenvalues(context: &Context<'_>, a: MatrixRef<'_, f64>) -> Result<[Vec<f64>; 2], MatrixError> {
+    let Spectrum { bounds: [lower, upper], size, .. } = spectrum(context, a)?;
+    let unscaled = |bounds: Vec<f64>, end: usize| {
+        // Zeros are not signed.
+        bounds.into_iter().map(|bound| scale(bound, size)[end] + 0.0).collect()
+    };
+    Ok([unscaled(lower, 0), unscaled(upper, 1)])
+}
+
+/// A symmetric matrix, divided by a power of two, and what is known of its eigenvalues.
+pub(super) struct Spectrum {
+    pub matrix: Dense,
+    /// The power of two.
+    size: i32,
+    /// A bound of the norm of what the division changed.
+    pub slack: f64,
+    /// Approximate eigenvalues in ascending order, and eigenvectors as rows.
+    pub near: Vec<f64>,
+    pub vectors: Dense,
+    /// Bounds of the eigenvalues, divided by the power of two.
+    pub bounds: [Vec<f64>; 2],
+}
+
+pub(super) fn spectrum(context: &Context<'_>, a: MatrixRef<'_, f64>) -> Result<Spectrum, MatrixError> {
     let order = a.rows();
     let mut matrix = Dense::copy(a)?;
     let size = exponent(matrix.largest()).unwrap_or(0);
@@ -110,8 +133,10 @@ fn eigenvalues(context: &Context<'_>, a: MatrixRef<'_, f64>) -> Result<[Vec<f64>
     // Scaling changed an entry by 2^-1074 at most.
     let slack = if is_exact { 0.0 } else { order as f64 * power(-1000) };
     let mut bounds = [Vec::new(), Vec::new()];
+    let mut ordered = Dense::zeros(order, order)?;
     for place in 0..order {
         let index = coarse.order[place];
+        ordered.row_mut(place).copy_from_slice(columns.row(index));
         let below = place.checked_sub(1).map_or(f64::NEG_INFINITY, |it| coarse.upper[it]);
         let above = coarse.lower.get(place + 1).copied().unwrap_or(f64::INFINITY);
         let center = near[index];
@@ -121,13 +146,14 @@ fn eigenvalues(context: &Context<'_>, a: MatrixRef<'_, f64>) -> Result<[Vec<f64>
         if let Some([least, greatest]) = quotient.and_then(|it| it.bounds(below, above)) {
             (low, high) = (low.max(least), high.min(greatest));
         }
-        let ends = [scale(sub_rd(low, slack), size)[0], scale(add_ru(high, slack), size)[1]];
         if low.is_nan() || high.is_nan() || low > high {
             return Err(MatrixError::NotVerified(Unverified::Range));
         }
-        bounds.iter_mut().zip(ends).for_each(|(bounds, end)| bounds.push(if end == 0.0 { 0.0 } else { end }));
+        bounds[0].push(sub_rd(low, slack));
+        bounds[1].push(add_ru(high, slack));
     }
-    Ok(bounds)
+    let near = coarse.order.iter().map(|&index| near[index]).collect();
+    Ok(Spectrum { matrix, size, slack, near, vectors: ordered, bounds })
 }
 
 /// Approximate eigenvalues and, as rows, eigenvectors, by cyclic rotations.

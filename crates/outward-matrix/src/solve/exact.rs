@@ -104,7 +104,7 @@ pub(crate) fn write_parts(sum: &mut Accumulator, numbers: &mut [f64], bound: Bou
 }
 
 /// A bound of the magnitude of a sum; NaN if the sum is.
-fn magnitude(sum: &Accumulator) -> f64 {
+pub(crate) fn magnitude(sum: &Accumulator) -> f64 {
     let ends: [f64; 2] = [sum.round(TowardNegative), sum.round(TowardPositive)];
     if ends[0].is_nan() { f64::NAN } else { ends[0].abs().max(ends[1].abs()) }
 }

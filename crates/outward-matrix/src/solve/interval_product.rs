@@ -3,16 +3,15 @@
 use alloc::vec::Vec;
 
 use outward_core::interval::Interval;
-use outward_core::machine::Level;
 use outward_core::ops::{add_ru, sub_rd, sub_ru};
 use outward_reductions::IntervalAccumulator;
 
 use super::dense::{Context, Dense};
 use super::magnitudes::magnitudes;
-use super::scaled::check;
+use super::scaled::{check, check_shape};
 use super::verified::add_to;
 use crate::error::MatrixError;
-use crate::execution::Execution;
+use crate::execution::{Execution, execution_setters};
 use crate::product::Product;
 use crate::threads::for_each;
 use crate::view::{MatrixMut, MatrixRef};
@@ -59,10 +58,7 @@ impl<'a> IntervalProduct<'a> {
     pub fn new(a: [MatrixRef<'a, f64>; 2], b: [MatrixRef<'a, f64>; 2]) -> Result<Self, MatrixError> {
         let shape = |x: &MatrixRef<'_, f64>| [x.rows(), x.columns()];
         for [lower, upper] in [&a, &b] {
-            let (found, expected) = (shape(upper), shape(lower));
-            if found != expected {
-                return Err(MatrixError::SystemShape { name: "matrix of upper bounds", found, expected });
-            }
+            check_shape("matrix of upper bounds", *upper, shape(lower))?;
         }
         if a[0].columns() != b[0].rows() {
             return Err(MatrixError::Factors { a: shape(&a[0]), b: shape(&b[0]) });
@@ -70,18 +66,7 @@ impl<'a> IntervalProduct<'a> {
         Ok(IntervalProduct { a, b, execution: Execution::new() })
     }
 
-    /// The same product on so many threads at most.
-    #[must_use]
-    pub fn on_threads(self, threads: usize) -> Self {
-        IntervalProduct { execution: self.execution.on_threads(threads), ..self }
-    }
-
-    /// The same product on the machine of a level.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn on_level(self, level: Level) -> Self {
-        IntervalProduct { execution: self.execution.on_level(level), ..self }
-    }
+    execution_setters!();
 
     fn check(&self, results: [&MatrixMut<'_, f64>; 2]) -> Result<(), MatrixError> {
         let expected = [self.a[0].rows(), self.b[0].columns()];
@@ -151,8 +136,9 @@ impl<'a> IntervalProduct<'a> {
             Interval::new(ends[0].at(row, column), ends[1].at(row, column)).expect("both ends are finite")
         };
         let work = 64 * rows as u128 * columns as u128 * terms as u128;
-        let threads = Context::new(self.execution).threads_for(work);
-        let found = for_each(threads, (0..rows).collect(), |(): &mut (), row: usize| {
+        let context = Context::new(self.execution);
+        let found = for_each(context.threads_for(work), (0..rows).collect(), |(): &mut (), row: usize| {
+            context.check()?;
             let entry = |column| {
                 let mut sum = IntervalAccumulator::new();
                 for k in 0..terms {

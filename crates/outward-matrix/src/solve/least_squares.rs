@@ -1,17 +1,16 @@
 //! Least squares: the normal equations with exact products, and the augmented system where these are not enough.
 
 use alloc::vec;
-use outward_core::machine::Level;
 
 use super::dense::{Context, Dense};
 use super::exact::{Bound, ExactParts, ExactSum};
 use super::magnitudes::magnitudes;
 use super::refine::{self, DenseInverse, Residual, plain_residual};
-use super::scaled::{Ball, Ends, Scaled, check};
+use super::scaled::{Ball, Ends, Scaled, check, check_results, check_shape, check_sides};
 use super::system::LinearSystem;
 use super::verified::{add_to, verify};
 use crate::error::{MatrixError, Unverified};
-use crate::execution::Execution;
+use crate::execution::{Execution, execution_setters};
 use crate::view::{MatrixMut, MatrixRef};
 
 /// The least squares problem: for each column b of B the x for which ‖A·x − b‖ is least, where A has at least as many
@@ -64,39 +63,12 @@ impl<'a> LeastSquares<'a> {
                 expected: "at least as many rows as columns",
             });
         }
-        let sides = b[0].columns();
-        let others = [
-            ("matrix of upper bounds", a[1], columns),
-            ("right-hand side", b[0], sides),
-            ("matrix of upper bounds", b[1], sides),
-        ];
-        for (name, other, columns) in others {
-            let (found, expected) = ([other.rows(), other.columns()], [rows, columns]);
-            if found != expected {
-                return Err(MatrixError::SystemShape { name, found, expected });
-            }
-        }
+        check_shape("matrix of upper bounds", a[1], [rows, columns])?;
+        check_sides(rows, b)?;
         Ok(LeastSquares { a, b, execution: Execution::new() })
     }
 
-    /// The same problem on so many threads at most.
-    #[must_use]
-    pub fn on_threads(self, threads: usize) -> Self {
-        LeastSquares { execution: self.execution.on_threads(threads), ..self }
-    }
-
-    /// The same problem, on so many threads and until a flag is set.
-    #[must_use]
-    pub fn on(self, execution: Execution<'a>) -> Self {
-        LeastSquares { execution, ..self }
-    }
-
-    /// The same problem on the machine of a level.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn on_level(self, level: Level) -> Self {
-        LeastSquares { execution: self.execution.on_level(level), ..self }
-    }
+    execution_setters!();
 
     /// Computes bounds of the solution.
     ///
@@ -110,12 +82,7 @@ impl<'a> LeastSquares<'a> {
         upper: &mut MatrixMut<'_, f64>,
     ) -> Result<(), MatrixError> {
         let expected = [self.a[0].columns(), self.b[0].columns()];
-        for (name, result) in [("matrix of lower bounds", &*lower), ("matrix of upper bounds", &*upper)] {
-            let found = [result.rows(), result.columns()];
-            if found != expected {
-                return Err(MatrixError::SystemShape { name, found, expected });
-            }
-        }
+        check_results(expected, [&*lower, &*upper])?;
         check("matrix of the system", self.a)?;
         check("right-hand side", self.b)?;
         if expected.contains(&0) {

@@ -10,7 +10,7 @@
 //! | `least_squares` | [`LeastSquares`], by the normal equations |
 //! | `interval_product` | [`IntervalProduct`] |
 //! | `determinant`, `wide` | determinants |
-//! | `definite`, `eigenvalues` | symmetric matrices |
+//! | `definite`, `eigenvalues`, `eigenvectors` | symmetric matrices |
 //! | `sparse` | [`SparseSystem`], and [`CsrMatrix`] for it |
 //! | `magnitudes`, `exact`, `dense` | products for these, and matrices |
 //!
@@ -20,6 +20,7 @@ mod definite;
 mod dense;
 mod determinant;
 mod eigenvalues;
+mod eigenvectors;
 mod exact;
 mod factors;
 mod interval_product;
@@ -36,6 +37,7 @@ mod wide;
 pub use definite::{is_positive_definite, is_positive_definite_on};
 pub use determinant::{Determinant, determinant, determinant_of_intervals, determinant_on};
 pub use eigenvalues::{symmetric_eigenvalues, symmetric_eigenvalues_of_intervals, symmetric_eigenvalues_on};
+pub use eigenvectors::{symmetric_eigenvectors, symmetric_eigenvectors_on};
 pub use interval_product::IntervalProduct;
 pub use least_squares::{LeastSquares, least_squares};
 pub use sparse::{CsrMatrix, SparseSystem, solve_sparse};

@@ -41,6 +41,38 @@ pub(crate) struct Scales {
 /// Lower and upper ends of entries.
 pub(crate) type Ends<'a> = [MatrixRef<'a, f64>; 2];
 
+/// Checks the shape of a matrix of a problem.
+pub(crate) fn check_shape(
+    name: &'static str,
+    matrix: MatrixRef<'_, f64>,
+    expected: [usize; 2],
+) -> Result<(), MatrixError> {
+    let found = [matrix.rows(), matrix.columns()];
+    if found == expected { Ok(()) } else { Err(MatrixError::SystemShape { name, found, expected }) }
+}
+
+/// Checks that right-hand sides have so many rows, and both of their bounds one shape.
+pub(crate) fn check_sides(rows: usize, [lower, upper]: Ends<'_>) -> Result<(), MatrixError> {
+    let expected = [rows, lower.columns()];
+    check_shape("right-hand side", lower, expected)?;
+    check_shape("matrix of upper bounds", upper, expected)
+}
+
+/// Checks the shape of results.
+pub(crate) fn check_results(
+    expected: [usize; 2],
+    [lower, upper]: [&MatrixMut<'_, f64>; 2],
+) -> Result<(), MatrixError> {
+    check_shape("matrix of lower bounds", lower.as_ref(), expected)?;
+    check_shape("matrix of upper bounds", upper.as_ref(), expected)
+}
+
+/// Checks that a matrix is square.
+pub(crate) fn check_square(name: &'static str, [rows, columns]: [usize; 2]) -> Result<(), MatrixError> {
+    let expected = "a square matrix";
+    if rows == columns { Ok(()) } else { Err(MatrixError::Form { name, rows, columns, expected }) }
+}
+
 /// Checks that all entries are finite and that lower ends are not above upper ones.
 pub(crate) fn check(name: &'static str, [lower, upper]: Ends<'_>) -> Result<(), MatrixError> {
     for row in 0..lower.rows() {
@@ -171,17 +203,9 @@ impl Scales {
 
 /// Checks that bounds of square matrices have one shape and finite entries.
 pub(crate) fn check_ends(a: Ends<'_>) -> Result<(), MatrixError> {
-    let [[rows, columns], found] = a.map(|end| [end.rows(), end.columns()]);
-    if rows != columns {
-        return Err(MatrixError::Form { name: "matrix", rows, columns, expected: "a square matrix" });
-    }
-    if found != [rows, columns] {
-        return Err(MatrixError::SystemShape {
-            name: "matrix of upper bounds",
-            found,
-            expected: [rows, columns],
-        });
-    }
+    let shape = [a[0].rows(), a[0].columns()];
+    check_square("matrix", shape)?;
+    check_shape("matrix of upper bounds", a[1], shape)?;
     check("matrix", a)
 }
 

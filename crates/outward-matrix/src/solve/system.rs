@@ -1,13 +1,11 @@
 //! Systems of linear equations: the interface.
 
-use outward_core::machine::Level;
-
 use super::dense::{Context, Dense};
 use super::refine;
-use super::scaled::{Ends, Scaled, check};
+use super::scaled::{Ends, Scaled, check, check_results, check_shape, check_sides, check_square};
 use super::verified::{most_parts, verify};
 use crate::error::{MatrixError, Unverified};
-use crate::execution::Execution;
+use crate::execution::{Execution, execution_setters};
 use crate::view::{MatrixMut, MatrixRef};
 
 /// A system of linear equations A·X = B with a square matrix A, of numbers or of intervals.
@@ -59,22 +57,10 @@ impl<'a> LinearSystem<'a> {
     ///
     /// Where A is not square, and where matrices do not fit together.
     pub fn of_intervals(a: [MatrixRef<'a, f64>; 2], b: [MatrixRef<'a, f64>; 2]) -> Result<Self, MatrixError> {
-        let [rows, columns] = [a[0].rows(), a[0].columns()];
-        if rows != columns {
-            return Err(MatrixError::Form {
-                name: "matrix of the system",
-                rows,
-                columns,
-                expected: "a square matrix",
-            });
-        }
-        let shape = |name, found: MatrixRef<'_, f64>, expected: [usize; 2]| {
-            let found = [found.rows(), found.columns()];
-            if found == expected { Ok(()) } else { Err(MatrixError::SystemShape { name, found, expected }) }
-        };
-        shape("matrix of upper bounds", a[1], [rows, rows])?;
-        shape("right-hand side", b[0], [rows, b[0].columns()])?;
-        shape("matrix of upper bounds", b[1], [rows, b[0].columns()])?;
+        let rows = a[0].rows();
+        check_square("matrix of the system", [rows, a[0].columns()])?;
+        check_shape("matrix of upper bounds", a[1], [rows, rows])?;
+        check_sides(rows, b)?;
         Ok(LinearSystem { a, b, parts: None, execution: Execution::new() })
     }
 
@@ -86,25 +72,7 @@ impl<'a> LinearSystem<'a> {
         LinearSystem { parts: Some(parts.max(1)), ..self }
     }
 
-    /// The same system on so many threads at most. Without this call, the cores of the processor share what is large
-    /// enough.
-    #[must_use]
-    pub fn on_threads(self, threads: usize) -> Self {
-        LinearSystem { execution: self.execution.on_threads(threads), ..self }
-    }
-
-    /// The same system, on so many threads and until a flag is set.
-    #[must_use]
-    pub fn on(self, execution: Execution<'a>) -> Self {
-        LinearSystem { execution, ..self }
-    }
-
-    /// The same system on the machine of a level.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn on_level(self, level: Level) -> Self {
-        LinearSystem { execution: self.execution.on_level(level), ..self }
-    }
+    execution_setters!();
 
     /// Computes bounds of the solution.
     ///
@@ -118,12 +86,7 @@ impl<'a> LinearSystem<'a> {
         upper: &mut MatrixMut<'_, f64>,
     ) -> Result<(), MatrixError> {
         let expected = [self.b[0].rows(), self.b[0].columns()];
-        for (name, result) in [("matrix of lower bounds", &*lower), ("matrix of upper bounds", &*upper)] {
-            let found = [result.rows(), result.columns()];
-            if found != expected {
-                return Err(MatrixError::SystemShape { name, found, expected });
-            }
-        }
+        check_results(expected, [&*lower, &*upper])?;
         check("matrix of the system", self.a)?;
         check("right-hand side", self.b)?;
         if expected.contains(&0) {
@@ -194,10 +157,7 @@ pub fn inverse(
     lower: &mut MatrixMut<'_, f64>,
     upper: &mut MatrixMut<'_, f64>,
 ) -> Result<(), MatrixError> {
-    let [rows, columns] = [a.rows(), a.columns()];
-    if rows != columns {
-        return Err(MatrixError::Form { name: "matrix", rows, columns, expected: "a square matrix" });
-    }
-    let identity = Dense::identity(rows)?;
+    check_square("matrix", [a.rows(), a.columns()])?;
+    let identity = Dense::identity(a.rows())?;
     LinearSystem::new(a, identity.view())?.solve(lower, upper)
 }

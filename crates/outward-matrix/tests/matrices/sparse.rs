@@ -475,6 +475,53 @@ fn every_proof() {
     check_large(&pairs, &mut random, "rows that are nearly parallel");
 }
 
+/// Factors are not begun, or given up, where they take more multiplications than they may.
+#[test]
+fn a_limit_of_work() {
+    let order = 400;
+    let work = |a: &Coordinates, most: u64| {
+        let (matrix, b) = (a.matrix(), vec![1.0; order]);
+        let system =
+            SparseSystem::new(&matrix, MatrixRef::new(&b, order, 1).expect("a column")).expect("shapes fit");
+        solved(&system.with_max_multiplications(most), [order, 1])
+    };
+    let refused = |a: &Coordinates, limit: u64| match work(a, limit) {
+        Err(MatrixError::NotVerified(Unverified::Work { multiplications, most })) => {
+            assert!(multiplications > most && most == limit);
+            multiplications
+        }
+        other => panic!("{other:?}"),
+    };
+    // A band beside the diagonal, without dominance: symmetric and definite, and not symmetric.
+    let (mut definite, mut general, mut pivoting) =
+        (Coordinates::new(order), Coordinates::new(order), Coordinates::new(order));
+    for row in 0..order {
+        for column in row.saturating_sub(3)..order.min(row + 4) {
+            let x = (4 - row.abs_diff(column)) as f64;
+            definite.push(row, column, x);
+            general.push(row, column, if row < column { -x } else { x });
+            // Small pivots are left for others.
+            pivoting.push(row, column, if row == column { 1e-3 } else { x + (row % 3) as f64 });
+        }
+    }
+    for a in [&definite, &general] {
+        let predicted = refused(a, 0);
+        assert!((order as u64..20 * order as u64).contains(&predicted), "{predicted}");
+        assert_eq!(refused(a, predicted - 1), predicted);
+        assert!(work(a, predicted).is_ok() && work(a, u64::MAX).is_ok());
+    }
+    let predicted = refused(&pivoting, 0);
+    let counted = refused(&pivoting, predicted);
+    assert!(predicted < counted && work(&pivoting, 2 * counted).is_ok(), "{predicted} {counted}");
+    // The proof for an H-matrix needs no factors.
+    let mut dominant = Coordinates::new(order);
+    (0..order).for_each(|row| {
+        dominant.push(row, row, 4.0);
+        dominant.push(row, order - 1 - row, 1.0);
+    });
+    assert!(work(&dominant, 0).is_ok());
+}
+
 #[test]
 fn a_flag_ends_the_computation() {
     let a = CsrMatrix::new(2, 2, &[0, 1, 2], &[1, 0], &[2.0, 4.0]).expect("a matrix");

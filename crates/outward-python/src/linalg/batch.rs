@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
+use std::time::Instant;
 
 use outward::matrix::{Execution, MatrixError};
 use outward_tools::panics;
@@ -58,14 +59,16 @@ impl<'a, T> Results<'a, T> {
 type Failed = (usize, MatrixError);
 
 /// Computes all problems; `counts` are the dimensions that number them. The calling thread looks for Ctrl-C meanwhile,
-/// unless there is little to do.
+/// unless there is little to do, and ends them after so many seconds.
 pub fn run<T: Send>(
     py: Python<'_>,
     batch: &dyn Batch<Number = T>,
     counts: &[usize],
     results: Results<'_, T>,
     most_threads: Option<usize>,
+    max_seconds: Option<f64>,
 ) -> PyResult<()> {
+    let start = Instant::now();
     let count = counts.iter().product();
     let whole = batch.work().saturating_mul(count);
     // To count processors takes longer than a small product.
@@ -92,9 +95,15 @@ pub fn run<T: Send>(
                 .spawn_scoped(scope, run)
                 .map_err(|error| PyRuntimeError::new_err(format!("cannot start a thread: {error}")))?;
             loop {
+                let late = max_seconds.filter(|most| start.elapsed().as_secs_f64() > *most);
                 match outcome.recv_timeout(WATCH) {
-                    Ok(found) => return found,
+                    Ok(found) => {
+                        let over = |seconds| format!("not verified within max_seconds={seconds}");
+                        return found
+                            .map_err(|error| late.map_or(error, |it| LinAlgError::new_err(over(it))));
+                    }
                     Err(RecvTimeoutError::Timeout) => {
+                        stop.fetch_or(late.is_some(), Ordering::Relaxed);
                         Python::attach(|py| py.check_signals())
                             .inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
                     }

@@ -125,7 +125,7 @@ impl Arrays<'_, '_> {
         places.extend(inputs.2.as_ref().map(Stack::place));
         let results = Results { arrays: exclusive(&results, places)?, length: rows * columns };
         let call = Call { inputs, shape: [rows, columns], terms, direction: entries.direction, compute };
-        batch::run(py, &call, counts, results, entries.threads)
+        batch::run(py, &call, counts, results, entries.threads, None)
     }
 }
 

@@ -3,6 +3,7 @@
 use outward::matrix::{
     Execution, LeastSquares, LinearSystem, MatrixError, MatrixMut, MatrixRef, determinant_of_intervals,
     determinant_on, is_positive_definite_on, symmetric_eigenvalues_of_intervals, symmetric_eigenvalues_on,
+    symmetric_eigenvectors_on,
 };
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -19,14 +20,16 @@ enum Problem {
     LeastSquares,
     Determinant,
     Eigenvalues,
+    Eigenvectors,
     Definite,
 }
 
-const PROBLEMS: [(&str, Problem); 5] = [
+const PROBLEMS: [(&str, Problem); 6] = [
     ("solve", Problem::Equations),
     ("lstsq", Problem::LeastSquares),
     ("det", Problem::Determinant),
     ("eigvalsh", Problem::Eigenvalues),
+    ("eigh", Problem::Eigenvectors),
     ("is_positive_definite", Problem::Definite),
 ];
 
@@ -41,6 +44,7 @@ impl Problem {
         is_square.then_some(match self {
             Problem::Equations | Problem::LeastSquares => [columns, sides],
             Problem::Eigenvalues => [1, columns],
+            Problem::Eigenvectors => [rows, columns],
             Problem::Determinant | Problem::Definite => [1, 1],
         })
     }
@@ -48,9 +52,10 @@ impl Problem {
 
 /// Computes bounds for stacks of matrices, which have the same counts: `a` and `b` are an array of numbers each, or the
 /// lower and the upper bounds of intervals, and `b` is empty where a problem has no right-hand side. Results are lower
-/// and upper bounds, or for `is_positive_definite` one array of zeros and ones.
+/// and upper bounds, or for `is_positive_definite` one array of zeros and ones. The last argument has the most threads
+/// and seconds.
 #[pyfunction]
-#[pyo3(signature = (problem, a, b, results, parts, threads))]
+#[pyo3(signature = (problem, a, b, results, parts, limits))]
 pub fn solve_matrices(
     py: Python<'_>,
     problem: &str,
@@ -58,9 +63,10 @@ pub fn solve_matrices(
     b: Vec<Bound<'_, PyAny>>,
     results: Vec<Bound<'_, PyAny>>,
     parts: Option<usize>,
-    threads: Option<usize>,
+    limits: (Option<usize>, Option<f64>),
 ) -> PyResult<()> {
     let problem = choice("problem", problem, &PROBLEMS)?;
+    let (threads, max_seconds) = limits;
     let threads = threads.map(|count| self::threads(Some(count))).transpose()?;
     let buffers = |arrays: &[Bound<'_, PyAny>]| {
         arrays.iter().map(StackBuffer::<f64>::new).collect::<PyResult<Vec<_>>>()
@@ -73,7 +79,7 @@ pub fn solve_matrices(
     let are_alike = |arrays: &[StackBuffer<f64>], shape: [usize; 2]| {
         arrays.iter().all(|array| split(array.shape()) == (counts, shape))
     };
-    let ends = if problem == Problem::Definite { 1..=1 } else { 1..=2 };
+    let ends = if matches!(problem, Problem::Definite | Problem::Eigenvectors) { 1..=1 } else { 1..=2 };
     if !ends.contains(&a.len())
         || !(if problem.has_right_side() { ends } else { 0..=0 }).contains(&b.len())
         || results.len() != if problem == Problem::Definite { 1 } else { 2 }
@@ -91,7 +97,14 @@ pub fn solve_matrices(
     let places = of_a.iter().chain(&of_b).map(Stack::place).collect();
     let arrays = exclusive(&results, places)?;
     let call = Call { problem, a: of_a, b: of_b, shape, sides, parts };
-    batch::run(py, &call, counts, Results { arrays, length: of_results.iter().product() }, threads)
+    batch::run(
+        py,
+        &call,
+        counts,
+        Results { arrays, length: of_results.iter().product() },
+        threads,
+        max_seconds,
+    )
 }
 
 /// The problems of a call.
@@ -145,6 +158,12 @@ impl Batch for Call<'_> {
                 };
                 lower.copy_from_slice(&below);
                 upper.copy_from_slice(&above);
+            }
+            (Problem::Eigenvectors, [lower, upper]) => {
+                let [rows, columns] = self.shape;
+                let mut lower = MatrixMut::new(lower, rows, columns)?;
+                let mut upper = MatrixMut::new(upper, rows, columns)?;
+                symmetric_eigenvectors_on(a[0], execution, &mut lower, &mut upper)?;
             }
             (Problem::Equations | Problem::LeastSquares, [lower, upper]) => {
                 let (b, columns) = (ends(&self.b, number)?, self.shape[1]);

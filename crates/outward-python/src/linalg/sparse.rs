@@ -11,9 +11,10 @@ use crate::interval::array::threads;
 
 /// Computes bounds of the solution of a system with a square matrix in compressed rows, whose arrays are bytes of
 /// 64-bit integers and of binary64. `b` is an array of numbers, or the lower and the upper bounds of intervals; the
-/// results are lower and upper bounds. All have two dimensions.
+/// results are lower and upper bounds. All have two dimensions. The last argument has the most threads and the most
+/// seconds; with a number of these, factors may take any number of multiplications.
 #[pyfunction]
-#[pyo3(signature = (indptr, indices, data, b, results, threads))]
+#[pyo3(signature = (indptr, indices, data, b, results, limits))]
 pub fn solve_sparse(
     py: Python<'_>,
     indptr: &[u8],
@@ -21,8 +22,9 @@ pub fn solve_sparse(
     data: &[u8],
     b: Vec<Bound<'_, PyAny>>,
     results: Vec<Bound<'_, PyAny>>,
-    threads: Option<usize>,
+    limits: (Option<usize>, Option<f64>),
 ) -> PyResult<()> {
+    let (threads, max_seconds) = limits;
     let threads = threads.map(|count| self::threads(Some(count))).transpose()?;
     let integers = |bytes: &[u8]| words(bytes).map(|word| word as usize).collect::<Vec<_>>();
     let (indptr, indices) = (integers(indptr), integers(indices));
@@ -44,8 +46,8 @@ pub fn solve_sparse(
     }
     let b = b.iter().map(StackBuffer::stack).collect::<PyResult<Vec<_>>>()?;
     let arrays = exclusive(&results, b.iter().map(Stack::place).collect())?;
-    let call = Call { a, b, sides: shape[1] };
-    batch::run(py, &call, &[], Results { arrays, length: shape.iter().product() }, threads)
+    let call = Call { a, b, sides: shape[1], is_timed: max_seconds.is_some() };
+    batch::run(py, &call, &[], Results { arrays, length: shape.iter().product() }, threads, max_seconds)
 }
 
 fn words(bytes: &[u8]) -> impl Iterator<Item = u64> + '_ {
@@ -58,14 +60,16 @@ struct Call<'a> {
     /// Numbers, or lower and upper bounds.
     b: Vec<Stack<'a, f64>>,
     sides: usize,
+    is_timed: bool,
 }
 
 impl Batch for Call<'_> {
     type Number = f64;
 
     fn work(&self) -> usize {
-        // Factors of a band, and residuals of some rounds.
-        self.a.nnz().saturating_mul(64).saturating_mul(self.sides)
+        // Residuals of some rounds; and factors, which are anything from a band to nearly full.
+        let residuals = self.a.nnz().saturating_mul(self.sides);
+        residuals.saturating_add(self.a.rows().saturating_mul(self.a.rows())).saturating_mul(64)
     }
 
     fn compute(
@@ -77,8 +81,8 @@ impl Batch for Call<'_> {
         let [lower, upper] = &mut results[..] else { unreachable!("results are counted") };
         let mut lower = MatrixMut::new(lower, self.a.rows(), self.sides)?;
         let mut upper = MatrixMut::new(upper, self.a.rows(), self.sides)?;
-        SparseSystem::of_intervals(&self.a, ends(&self.b, number)?)?
-            .on(execution)
-            .solve(&mut lower, &mut upper)
+        let system = SparseSystem::of_intervals(&self.a, ends(&self.b, number)?)?.on(execution);
+        let unlimited = system.with_max_multiplications(u64::MAX);
+        if self.is_timed { unlimited } else { system }.solve(&mut lower, &mut upper)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::content::{Content, MatrixReport, number, zeros};
+use super::content::{Content, MatrixReport, Numbers, negated, number, zeros};
 use super::text::entry;
 
 const BANNER: &str = "%%MatrixMarket";
@@ -31,9 +31,7 @@ pub(super) struct Coordinates {
     pub shape: [usize; 2],
     pub rows: Vec<usize>,
     pub columns: Vec<usize>,
-    pub entries: Vec<f64>,
-    /// How many entries were rounded.
-    pub rounded: u64,
+    pub entries: Numbers,
 }
 
 /// Reads a matrix.
@@ -78,8 +76,7 @@ pub(super) fn read(text: &str) -> Result<Market, String> {
         shape: [rows, columns],
         rows: Vec::new(),
         columns: Vec::new(),
-        entries: Vec::new(),
-        rounded: 0,
+        entries: Numbers::default(),
     };
     let mut numbers_of_lines = Vec::new();
     let mut read = 0;
@@ -91,12 +88,13 @@ pub(super) fn read(text: &str) -> Result<Market, String> {
             return Err(format!("line {line}: {text:?}, expected {what}"));
         };
         let word = if is_pattern { Some("1") } else { words.next() };
-        let (Some((x, is_rounded)), None) = (word.and_then(number), words.next()) else {
+        let (Some(word), None) = (word, words.next()) else {
             return Err(format!("line {line}: {text:?}, expected one number for the entry"));
         };
+        let x = number(word).map_err(|message| format!("line {line}: {message}"))?;
         let mirrored = (symmetry != Symmetry::General && row != column)
             .then_some([column, row])
-            .map(|place| (place, if symmetry == Symmetry::Symmetric { x } else { -x }));
+            .map(|place| (place, if symmetry == Symmetry::Symmetric { x } else { negated(x) }));
         for ([row, column], x) in [([row, column], x)].into_iter().chain(mirrored) {
             found.rows.push(row);
             found.columns.push(column);
@@ -104,7 +102,6 @@ pub(super) fn read(text: &str) -> Result<Market, String> {
             numbers_of_lines.push(line);
         }
         read += 1;
-        found.rounded += u64::from(is_rounded);
     }
     let expected = count.unwrap_or_else(|| places.count());
     if is_sparse && let Some(message) = found.repetition(&numbers_of_lines) {
@@ -120,11 +117,14 @@ impl Coordinates {
     /// All entries, row by row.
     pub(super) fn all(self) -> Content {
         let [rows, columns] = self.shape;
-        let mut entries = zeros(rows, columns)?;
-        for ((row, column), x) in self.rows.iter().zip(&self.columns).zip(self.entries) {
-            entries[row * columns + column] = x;
+        let mut entries = Numbers { nearest: zeros(rows, columns)?, inexact: Vec::new() };
+        let place = |at: usize| self.rows[at] * columns + self.columns[at];
+        for (at, &x) in self.entries.nearest.iter().enumerate() {
+            entries.nearest[place(at)] = x;
         }
-        Ok((self.shape, entries, self.rounded))
+        entries.inexact.extend(self.entries.inexact.iter().map(|&(at, it)| (place(at), it)));
+        entries.inexact.sort_unstable_by_key(|&(at, _)| at);
+        Ok((self.shape, entries))
     }
 
     /// Names the first line whose entry is in a place that another one had before.

@@ -9,8 +9,12 @@
 //! | `read` | a matrix in a file of any of these forms |
 //! | `text`, `npy`, `market` | the forms |
 //! | `content` | what is in files of all forms |
+//! | `fraction` | short fractions |
+//! | `decimals` | systems of decimals as systems of binary64 numbers |
 
 mod content;
+mod decimals;
+mod fraction;
 mod market;
 mod npy;
 mod product;

@@ -5,7 +5,7 @@ use outward::convert::convert;
 use outward::format::{F16, Format};
 use outward::program::Width;
 
-use super::content::{Content, MatrixReport, zeros};
+use super::content::{Content, MatrixReport, Numbers, zeros};
 
 /// The first bytes of a file.
 pub(super) const MAGIC: &[u8] = b"\x93NUMPY";
@@ -65,7 +65,7 @@ pub(super) fn read(bytes: &[u8]) -> Content {
             )
         })?;
     }
-    Ok(([rows, columns], entries, 0))
+    Ok(([rows, columns], Numbers { nearest: entries, inexact: Vec::new() }))
 }
 
 /// The text after a key of the header.

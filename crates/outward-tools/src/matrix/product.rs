@@ -5,7 +5,7 @@ use std::sync::Arc;
 use outward::__in_format as in_format;
 use outward::Rz;
 use outward::convert::{Storage, convert};
-use outward::matrix::{MatrixError, MatrixMut, Product};
+use outward::matrix::{IntervalProduct, MatrixError, MatrixMut, Product};
 use outward::program::Width;
 
 use super::read::{self, Matrix};
@@ -13,6 +13,7 @@ use super::report::MatrixReport;
 use super::request::{Entries, MatmulRequest};
 use crate::device::{self, ComputeDevice, DeviceSpec, memory};
 use crate::failure::Failure;
+use crate::monitor::Monitor;
 
 /// Number of terms from which on the start of a GPU pays, beside cores that add some 10^10 of them in a second each.
 const WORTH_A_GPU: f64 = 1e11;
@@ -38,9 +39,15 @@ pub fn multiply(request: &MatmulRequest) -> Result<MatrixReport, Failure> {
     }
     request.form.check(width, request.entries == Entries::Bounds)?;
     let inputs = [Some(&request.a), Some(&request.b), request.add.as_ref()];
-    let [Some(a), Some(b), added] = read::matrices(inputs, &*request.monitor)? else {
-        unreachable!("there are two factors")
-    };
+    let [Some(a), Some(b), added] = read::matrices(inputs)? else { unreachable!("there are two factors") };
+    let has_bounds = request.entries == Entries::Bounds && !request.rounds_cells;
+    let given = [Some(&a), Some(&b), added.as_ref()];
+    for matrix in given.into_iter().flatten().filter(|_| !has_bounds) {
+        matrix.check_numbers()?;
+        if !request.rounds_cells {
+            note(&matrix.name, matrix.entries.inexact.len(), &*request.monitor);
+        }
+    }
     if a.columns != b.rows {
         return Err(Failure::Run(format!(
             "{} is {}x{} and {} is {}x{}, expected as many columns of the first as rows of the second",
@@ -52,6 +59,9 @@ pub fn multiply(request: &MatmulRequest) -> Result<MatrixReport, Failure> {
             "{} is {}x{}, expected {}x{}, the shape of the product",
             c.name, c.rows, c.columns, a.rows, b.columns
         )));
+    }
+    if has_bounds && given.into_iter().flatten().any(|matrix| !matrix.entries.inexact.is_empty()) {
+        return of_intervals(request, &a, &b, added.as_ref());
     }
     if request.in_order {
         return chain(request, &a, &b, added.as_ref());
@@ -122,6 +132,43 @@ fn chain(
     Ok(report(request, [rows, columns], entries))
 }
 
+/// Bounds of a product of intervals and of decimals: the tightest ones.
+fn of_intervals(
+    request: &MatmulRequest,
+    a: &Matrix,
+    b: &Matrix,
+    added: Option<&Matrix>,
+) -> Result<MatrixReport, Failure> {
+    let is_plain = request.device == DeviceSpec::CPU || request.device == DeviceSpec::AUTO;
+    if request.in_order || !is_plain || request.format != Width::F64 || added.is_some() {
+        return Err(Failure::Usage(
+            "--bounds of intervals, or of decimals that are no numbers of binary64: expected no --add, --order, \
+             --format or --device (--point takes decimals as the nearest numbers)"
+                .into(),
+        ));
+    }
+    let [rows, columns] = [a.rows, b.columns];
+    let (a_bounds, b_bounds) = (a.entries.bounds(), b.entries.bounds());
+    let [a, b] = [a.views(&a_bounds).map_err(failed)?, b.views(&b_bounds).map_err(failed)?];
+    let product = IntervalProduct::new(a, b).map_err(failed)?;
+    let product = request.threads.map_or(product, |it| product.on_threads(it.into()));
+    let (mut lower, mut upper) = (memory::<f64>(rows, columns)?, memory::<f64>(rows, columns)?);
+    let mut low = MatrixMut::new(&mut lower, rows, columns).map_err(failed)?;
+    let mut high = MatrixMut::new(&mut upper, rows, columns).map_err(failed)?;
+    product.tightest(&mut low, &mut high).map_err(failed)?;
+    Ok(report(request, [rows, columns], vec![lower, upper]))
+}
+
+/// Counts decimals that become the nearest numbers of binary64.
+fn note(name: &str, rounded: usize, monitor: &dyn Monitor) {
+    if rounded > 0 {
+        let are = if rounded == 1 { "1 entry is".into() } else { format!("{rounded} entries are") };
+        monitor.note(&format!(
+            "{name}: {are} no binary64 number; the result is that of the nearest ones, as in NumPy"
+        ));
+    }
+}
+
 /// The report of these results. Bounds that are zero are always +0.
 fn report(request: &MatmulRequest, [rows, columns]: [usize; 2], mut entries: Vec<Vec<f64>>) -> MatrixReport {
     if request.entries == Entries::Bounds {
@@ -133,12 +180,12 @@ fn report(request: &MatmulRequest, [rows, columns]: [usize; 2], mut entries: Vec
 /// Fails where an entry is no number of the format of the result.
 fn check<F: Storage>(matrix: &Matrix) -> Result<(), Failure> {
     let is_other = |x: &f64| convert::<Rz, f64, F>(*x).widen() != *x && !x.is_nan();
-    let Some(at) = matrix.entries.iter().position(is_other) else { return Ok(()) };
+    let Some(at) = matrix.entries.nearest.iter().position(is_other) else { return Ok(()) };
     let (row, column) = (at / matrix.columns + 1, at % matrix.columns + 1);
     Err(Failure::Run(format!(
         "{}: the entry in row {row} and column {column} is {:?}, expected a number of {}, the result's format",
         matrix.name,
-        matrix.entries[at],
+        matrix.entries.nearest[at],
         F::NAME
     )))
 }

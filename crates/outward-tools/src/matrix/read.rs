@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use outward::matrix::{CsrMatrix, MatrixError, MatrixRef, Unverified};
+use outward::matrix::{MatrixError, MatrixRef, Unverified};
 
+use super::content::Numbers;
 use super::market::{Coordinates, Market};
 use super::{market, npy, text};
 use crate::failure::Failure;
-use crate::monitor::Monitor;
 use crate::whole_file;
 
 /// A matrix that was read, row by row.
@@ -17,31 +17,44 @@ pub(super) struct Matrix {
     pub name: String,
     pub rows: usize,
     pub columns: usize,
-    pub entries: Vec<f64>,
+    pub entries: Numbers,
 }
 
 impl Matrix {
-    /// The matrix for the library.
+    /// The nearest numbers of binary64, for the library.
     pub fn view(&self) -> Result<MatrixRef<'_, f64>, MatrixError> {
-        MatrixRef::new(&self.entries, self.rows, self.columns)
+        MatrixRef::new(&self.entries.nearest, self.rows, self.columns)
+    }
+
+    /// Bounds of the entries, for the library.
+    pub fn views<'a>(&self, bounds: &'a [Vec<f64>; 2]) -> Result<[MatrixRef<'a, f64>; 2], MatrixError> {
+        let [lower, upper] = bounds;
+        Ok([MatrixRef::new(lower, self.rows, self.columns)?, MatrixRef::new(upper, self.rows, self.columns)?])
+    }
+
+    /// Fails where a cell is an interval.
+    pub fn check_numbers(&self) -> Result<(), Failure> {
+        let Some((at, _)) = self.entries.inexact.iter().find(|(_, it)| it.is_interval) else { return Ok(()) };
+        let (row, column) = (at / self.columns + 1, at % self.columns + 1);
+        Err(Failure::Run(format!(
+            "{}: the entry in row {row} and column {column} is an interval, expected a number, or --bounds",
+            self.name
+        )))
     }
 }
 
 /// The matrix of a system.
 pub(super) enum SystemMatrix {
     Dense(Matrix),
-    Sparse(String, CsrMatrix),
+    Sparse(String, Coordinates),
 }
 
 /// Reads the matrices in some files, of which one may be standard input.
-pub(super) fn matrices<const N: usize>(
-    paths: [Option<&PathBuf>; N],
-    monitor: &dyn Monitor,
-) -> Result<[Option<Matrix>; N], Failure> {
+pub(super) fn matrices<const N: usize>(paths: [Option<&PathBuf>; N]) -> Result<[Option<Matrix>; N], Failure> {
     check_inputs(&paths)?;
     let mut read = [const { None }; N];
     for (to, path) in read.iter_mut().zip(paths) {
-        *to = path.map(|path| matrix(path, monitor)).transpose()?;
+        *to = path.map(|path| matrix(path)).transpose()?;
     }
     Ok(read)
 }
@@ -51,28 +64,22 @@ pub(super) fn matrices<const N: usize>(
 pub(super) fn system(
     [a, b]: [Option<&PathBuf>; 2],
     most_dense: usize,
-    monitor: &dyn Monitor,
 ) -> Result<(SystemMatrix, Option<Matrix>), Failure> {
     check_inputs(&[a, b])?;
     let a = a.expect("a system has a matrix");
     let (name, bytes) = whole_file::read(a)?;
     let a = match content(&bytes) {
         Ok(Market::Coordinates(found)) if found.shape[0] == found.shape[1] && found.shape[0] > most_dense => {
-            let Coordinates { shape: [rows, columns], rounded, .. } = found;
-            note(&name, rounded, monitor);
-            if found.entries.len() < rows {
+            if found.entries.nearest.len() < found.shape[0] {
                 // There may be no memory for so many rows, and some have zeros alone.
                 let error = MatrixError::NotVerified(Unverified::Zeros);
                 return Err(Failure::Run(format!("{name}: {error}")));
             }
-            let matrix =
-                CsrMatrix::from_coordinates(rows, columns, &found.rows, &found.columns, &found.entries);
-            let matrix = matrix.map_err(|error| Failure::Run(format!("{name}: {error}")))?;
-            SystemMatrix::Sparse(name, matrix)
+            SystemMatrix::Sparse(name, found)
         }
-        found => SystemMatrix::Dense(dense(name, found, monitor)?),
+        found => SystemMatrix::Dense(dense(name, found)?),
     };
-    Ok((a, b.map(|path| matrix(path, monitor)).transpose()?))
+    Ok((a, b.map(|path| matrix(path)).transpose()?))
 }
 
 fn check_inputs(paths: &[Option<&PathBuf>]) -> Result<(), Failure> {
@@ -83,9 +90,9 @@ fn check_inputs(paths: &[Option<&PathBuf>]) -> Result<(), Failure> {
 }
 
 /// Reads a matrix from a file in the form that its first bytes show.
-fn matrix(path: &Path, monitor: &dyn Monitor) -> Result<Matrix, Failure> {
+fn matrix(path: &Path) -> Result<Matrix, Failure> {
     let (name, bytes) = whole_file::read(path)?;
-    dense(name, content(&bytes), monitor)
+    dense(name, content(&bytes))
 }
 
 fn content(bytes: &[u8]) -> Result<Market, String> {
@@ -100,23 +107,11 @@ fn content(bytes: &[u8]) -> Result<Market, String> {
 }
 
 /// The matrix with all entries.
-fn dense(name: String, found: Result<Market, String>, monitor: &dyn Monitor) -> Result<Matrix, Failure> {
+fn dense(name: String, found: Result<Market, String>) -> Result<Matrix, Failure> {
     let content = found.and_then(|found| match found {
         Market::Coordinates(found) => found.all(),
         Market::Array(content) => content,
     });
-    let ([rows, columns], entries, rounded) =
-        content.map_err(|message| Failure::Run(format!("{name}: {message}")))?;
-    note(&name, rounded, monitor);
+    let ([rows, columns], entries) = content.map_err(|message| Failure::Run(format!("{name}: {message}")))?;
     Ok(Matrix { name, rows, columns, entries })
-}
-
-/// Decimals that are no numbers of binary64 become the nearest ones: a note counts them.
-fn note(name: &str, rounded: u64, monitor: &dyn Monitor) {
-    if rounded > 0 {
-        let are = if rounded == 1 { "1 entry is".into() } else { format!("{rounded} entries are") };
-        monitor.note(&format!(
-            "{name}: {are} no binary64 number; the result is that of the nearest ones, as in NumPy"
-        ));
-    }
 }

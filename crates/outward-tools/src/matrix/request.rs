@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use outward::program::Width;
 use outward::round::Round;
@@ -20,6 +21,9 @@ pub struct MatmulRequest {
     /// The file of a matrix that is added.
     pub add: Option<PathBuf>,
     pub entries: Entries,
+    /// Takes cells as their nearest binary64 numbers, not as the numbers that they spell. Without bounds they are
+    /// always taken so.
+    pub rounds_cells: bool,
     /// Rounds after each term, in the order of the terms, and not once.
     pub in_order: bool,
     /// The device that computes the product.
@@ -60,8 +64,12 @@ pub struct SystemRequest {
     /// The file of the right-hand sides; without one, the inverse is computed.
     pub b: Option<PathBuf>,
     pub problem: Problem,
+    /// Takes cells as their nearest binary64 numbers, not as the numbers that they spell.
+    pub rounds_cells: bool,
     /// The parts of an inverse, at most; `None` for as many as the order allows.
     pub parts: Option<u16>,
+    /// How long it may take; `None` for as long as it takes, but for sparse factors that take more than some minutes.
+    pub time: Option<Duration>,
     /// The form of the output.
     pub form: MatrixForm,
     /// How many threads compute; `None` for one on each core.

@@ -4,26 +4,24 @@ use std::fmt::Write as _;
 
 use outward::text;
 
-use super::content::{Content, MatrixReport, number};
+use super::content::{Content, MatrixReport, Numbers, number};
 
 /// Reads lines of numbers between commas, semicolons, tabs or blanks. Lines that are empty or begin with # are left
 /// out, and so is a first line without any number: a header.
 pub(super) fn read(text: &str) -> Content {
-    let (mut entries, mut shape, mut rounded) = (Vec::new(), [0, 0], 0);
+    let (mut entries, mut shape) = (Numbers::default(), [0, 0]);
     let mut separator = None;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines =
         text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
     for (order, (line, fields)) in lines.enumerate() {
         let line = line + 1;
-        let separator = *separator
-            .get_or_insert_with(|| [',', ';', '\t'].into_iter().find(|mark| fields.contains(*mark)));
-        let cells: Vec<&str> = match separator {
-            Some(mark) => fields.split(mark).map(|cell| cell.trim().trim_matches('"')).collect(),
-            None => fields.split_whitespace().collect(),
-        };
-        let numbers: Vec<Option<(f64, bool)>> = cells.iter().map(|cell| number(cell)).collect();
-        if order == 0 && numbers.iter().all(Option::is_none) {
+        let separator = *separator.get_or_insert_with(|| {
+            [',', ';', '\t'].into_iter().find(|mark| cut(fields, Some(*mark)).len() > 1)
+        });
+        let cells = cut(fields, separator);
+        let numbers: Vec<_> = cells.iter().map(|cell| number(cell)).collect();
+        if order == 0 && numbers.iter().all(Result::is_err) {
             continue;
         }
         if shape[0] == 0 {
@@ -35,18 +33,30 @@ pub(super) fn read(text: &str) -> Content {
             ));
         }
         shape[0] += 1;
-        for (column, (found, cell)) in numbers.into_iter().zip(cells).enumerate() {
-            let Some((x, is_rounded)) = found else {
-                return Err(format!("line {line}, column {}: {cell:?}, expected a number", column + 1));
-            };
-            entries.push(x);
-            rounded += u64::from(is_rounded);
+        for (column, found) in numbers.into_iter().enumerate() {
+            entries.push(found.map_err(|message| format!("line {line}, column {}: {message}", column + 1))?);
         }
     }
     if shape[0] == 0 {
         return Err("no numbers, expected the rows of a matrix".into());
     }
-    Ok((shape, entries, rounded))
+    Ok((shape, entries))
+}
+
+/// Cuts a line at a mark, or at blanks, but not within brackets or quotes, which are taken away.
+fn cut(line: &str, separator: Option<char>) -> Vec<&str> {
+    let (mut is_quoted, mut is_interval) = (false, false);
+    let cells = line.split(|c: char| {
+        match c {
+            '"' => is_quoted = !is_quoted,
+            '[' | ']' => is_interval = c == '[',
+            _ => {}
+        }
+        let is_separator = separator.map_or_else(|| c.is_whitespace(), |mark| mark == c);
+        is_separator && !is_quoted && !is_interval
+    });
+    let cells = cells.map(|cell| cell.trim().trim_matches('"'));
+    cells.filter(|cell| separator.is_some() || !cell.is_empty()).collect()
 }
 
 /// Formats a line for each row; an entry with two bounds is an interval.

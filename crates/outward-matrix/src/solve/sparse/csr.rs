@@ -103,12 +103,27 @@ impl CsrMatrix {
         column_indices: &[usize],
         data: &[f64],
     ) -> Result<Self, MatrixError> {
-        check_length("row indices", row_indices.len(), data.len())?;
-        check_length("column indices", column_indices.len(), data.len())?;
+        CsrMatrix::from_interval_coordinates(rows, columns, row_indices, column_indices, [data, data])
+    }
+
+    /// The matrices between lower and upper bounds of the entries in these rows and columns, in any order.
+    ///
+    /// # Errors
+    ///
+    /// As [`of_intervals`](CsrMatrix::of_intervals).
+    pub fn from_interval_coordinates(
+        rows: usize,
+        columns: usize,
+        row_indices: &[usize],
+        column_indices: &[usize],
+        data: [&[f64]; 2],
+    ) -> Result<Self, MatrixError> {
+        check_length("row indices", row_indices.len(), data[0].len())?;
+        check_length("column indices", column_indices.len(), data[0].len())?;
         for (at, &row) in row_indices.iter().enumerate() {
             check_index("row indices", at, row, [0, rows.wrapping_sub(1)])?;
         }
-        assemble([rows, columns], row_indices, column_indices, [data, data])
+        assemble([rows, columns], row_indices, column_indices, data)
     }
 
     /// The number of rows.

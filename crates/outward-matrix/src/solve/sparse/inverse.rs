@@ -11,7 +11,7 @@ use super::ldl::Ldl;
 use super::lu::Lu;
 use super::number::add_product;
 use super::order::{Elimination, Graph, eliminate};
-use super::regular::{Proof, by_comparison, by_definiteness, by_factors, by_squares, most_work, norm_of};
+use super::regular::{Proof, by_comparison, by_definiteness, by_factors, by_squares, norm_of};
 use super::transversal::transversal;
 use crate::error::{MatrixError, Unverified};
 use crate::slices::power;
@@ -64,13 +64,21 @@ pub(super) struct SparseInverse<'a> {
 
 impl<'a> SparseInverse<'a> {
     /// Finds factors and a proof.
-    pub(super) fn new(context: &Context<'_>, system: &'a ScaledEntries) -> Result<Self, MatrixError> {
+    pub(super) fn new(
+        context: &Context<'_>,
+        system: &'a ScaledEntries,
+        most_work: u64,
+    ) -> Result<Self, MatrixError> {
+        /// Factors that take more multiplications are left to sweeps, if there is a proof without them.
+        const MOST_WORK: u64 = 1 << 32;
         let comparison = by_comparison(context, &system.a)?;
-        let found = factors(context, system, comparison.is_some());
+        let most_work = if comparison.is_some() { most_work.min(MOST_WORK) } else { most_work };
+        let found = factors(context, system, comparison.is_some(), most_work);
         match (comparison, found) {
-            (Some(proof), Err(MatrixError::Memory { .. })) => {
-                Ok(SparseInverse { factors: Factors::Sweeps(&system.a), proof })
-            }
+            (
+                Some(proof),
+                Err(MatrixError::Memory { .. } | MatrixError::NotVerified(Unverified::Work { .. })),
+            ) => Ok(SparseInverse { factors: Factors::Sweeps(&system.a), proof }),
             (Some(proof), found) => Ok(SparseInverse { factors: found?.0, proof }),
             (None, found) => {
                 let (factors, proof) = found?;
@@ -85,10 +93,11 @@ fn factors<'a>(
     context: &Context<'_>,
     system: &'a ScaledEntries,
     is_regular: bool,
+    most_work: u64,
 ) -> Result<(Factors<'a>, Proof), MatrixError> {
     let a = &system.a;
     if system.may_be_definite
-        && let Some((ldl, elimination, proof)) = by_definiteness(context, a, is_regular)?
+        && let Some((ldl, elimination, proof)) = by_definiteness(context, a, is_regular, most_work)?
     {
         return Ok((Factors::Symmetric(ldl, elimination), proof));
     }
@@ -98,16 +107,16 @@ fn factors<'a>(
     expected.iter().enumerate().for_each(|(column, &row)| columns[row as usize] = column as u32);
     let pairs = (0..a.order()).flat_map(|row| a.places(row).map(move |at| (row, at)));
     let pairs = pairs.map(|(row, at)| [columns[row], a.columns[at]]);
-    let elimination = eliminate(context, &Graph::of_pairs(a.order(), pairs), most_work(is_regular))?;
+    let elimination = eliminate(context, &Graph::of_pairs(a.order(), pairs), most_work)?;
     let too_large = |condition| MatrixError::NotVerified(Unverified::Sparse { condition });
-    let lu = Lu::new(context, &by_columns, &elimination, &expected)?.ok_or(too_large(308))?;
+    let lu = Lu::new(context, &by_columns, &elimination, &expected, most_work)?.ok_or(too_large(308))?;
     drop(elimination);
     if is_regular {
         return Ok((Factors::General(lu), Proof::Norm(f64::INFINITY)));
     }
     let mut proof = by_factors(context, a, &lu)?;
     if proof.is_none() {
-        proof = by_squares(context, a, &by_columns)?;
+        proof = by_squares(context, a, &by_columns, most_work)?;
     }
     let Some(proof) = proof else {
         // The entries are about 1.

@@ -11,7 +11,7 @@ use super::super::dense::Context;
 use super::super::magnitudes::above;
 use super::entries::Entries;
 use super::number::add_product;
-use super::order::{Elimination, MOST_NUMBERS};
+use super::order::{Elimination, MOST_NUMBERS, check_work};
 use crate::error::MatrixError;
 use crate::slices::power;
 
@@ -61,14 +61,16 @@ pub(super) struct Lu {
 
 impl Lu {
     /// Factors a matrix that is given by columns. The columns are in the order of an elimination; `expected` has the
-    /// row for the pivot of each column. Returns none where there is no pivot.
+    /// row for the pivot of each column. Returns none where there is no pivot. Pivots in other rows may take more
+    /// multiplications than the elimination: they are counted too.
     pub(super) fn new(
         context: &Context<'_>,
         by_columns: &Entries,
         elimination: &Elimination,
         expected: &[u32],
+        most_work: u64,
     ) -> Result<Option<Lu>, MatrixError> {
-        let order = expected.len();
+        let (order, mut work) = (expected.len(), 0);
         let mut lu = Lu {
             lower: Columns { starts: vec![0], ..Columns::default() },
             upper: Columns { starts: vec![0], ..Columns::default() },
@@ -81,6 +83,7 @@ impl Lu {
         let mut search = Search { reached: vec![NONE; order], stack: Vec::new(), found: Vec::new() };
         for position in 0..order {
             context.check()?;
+            check_work(work, most_work)?;
             let column = lu.columns[position];
             search.found.clear();
             for (row, number) in by_columns.row(column as usize) {
@@ -101,6 +104,7 @@ impl Lu {
                 x[row as usize] = 0.0;
                 if number != 0.0 {
                     lu.upper.push(at, number)?;
+                    work += (lu.lower.starts[at as usize + 1] - lu.lower.starts[at as usize]) as u64;
                     for (below, factor) in lu.lower.of(at as usize) {
                         x[below] -= factor * number;
                     }

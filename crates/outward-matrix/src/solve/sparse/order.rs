@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::super::dense::Context;
-use crate::error::MatrixError;
+use crate::error::{MatrixError, Unverified};
 
 /// The places of a symmetric matrix without the diagonal, as a graph.
 pub(super) struct Graph {
@@ -79,12 +79,12 @@ pub(super) struct Elimination {
     pub row_counts: Vec<usize>,
 }
 
-/// The better one of two orders: reverse Cuthill–McKee, and nested dissection. An error of memory, where factors take
-/// more multiplications than this.
+/// The better one of two orders: reverse Cuthill–McKee, and nested dissection. An error, where factors take more
+/// multiplications than this.
 pub(super) fn eliminate(
     context: &Context<'_>,
     graph: &Graph,
-    most_work: u128,
+    most_work: u64,
 ) -> Result<Elimination, MatrixError> {
     let by_bands = Elimination::new(context, graph, Dissection::order(graph, usize::MAX));
     let by_parts = Elimination::new(context, graph, Dissection::order(graph, LEAF));
@@ -98,8 +98,16 @@ pub(super) fn eliminate(
         }
         (bands, parts) => parts.or(bands)?,
     };
-    let numbers = found.column_counts.iter().sum();
-    if found.work() <= most_work { Ok(found) } else { Err(MatrixError::Memory { numbers }) }
+    check_work(found.work(), most_work)?;
+    Ok(found)
+}
+
+/// Fails where factors take more multiplications than they may.
+pub(super) fn check_work(multiplications: u64, most: u64) -> Result<(), MatrixError> {
+    if multiplications <= most {
+        return Ok(());
+    }
+    Err(MatrixError::NotVerified(Unverified::Work { multiplications, most }))
 }
 
 impl Elimination {
@@ -139,8 +147,9 @@ impl Elimination {
     }
 
     /// About how many multiplications factors take.
-    pub(super) fn work(&self) -> u128 {
-        self.column_counts.iter().map(|&count| count as u128 * count as u128).sum()
+    pub(super) fn work(&self) -> u64 {
+        // There are fewer than 2^28 numbers.
+        self.column_counts.iter().map(|&count| count as u64 * count as u64).sum()
     }
 }
 

@@ -136,20 +136,16 @@ fn symmetric(a: &Entries) -> Symmetric {
     found
 }
 
-/// Factors that take more multiplications are left to sweeps, if the matrix is known to be regular by a vector.
-pub(super) fn most_work(is_regular: bool) -> u128 {
-    if is_regular { 1 << 32 } else { u128::MAX }
-}
-
 /// Factors of a matrix with symmetric midpoints, if it has positive pivots. Unless it is known to be regular, they are
 /// those of the matrix less a diagonal one, and prove that it is positive definite.
 pub(super) fn by_definiteness(
     context: &Context<'_>,
     a: &Entries,
     is_regular: bool,
+    most_work: u64,
 ) -> Result<Option<(Ldl<f64>, Elimination, Proof)>, MatrixError> {
     let matrix = symmetric(a);
-    let elimination = eliminate(context, &matrix.graph, most_work(is_regular))?;
+    let elimination = eliminate(context, &matrix.graph, most_work)?;
     let (mut shift, mut gap) = (vec![0.0; a.order()], 0.0);
     if !is_regular {
         (shift, gap) = shift_of(&matrix, &elimination, f64::UNIT);
@@ -184,14 +180,16 @@ pub(super) fn by_squares(
     context: &Context<'_>,
     a: &Entries,
     by_columns: &Entries,
+    most_work: u64,
 ) -> Result<Option<Proof>, MatrixError> {
     /// More work than this is not begun.
-    const MOST_WORK: u128 = 1 << 34;
+    const MOST_WORK: u64 = 1 << 34;
     /// An operation on double words takes as long as so many others.
-    const DOUBLE_WORD: u128 = 16;
+    const DOUBLE_WORD: u64 = 16;
     let Some(matrix) = square(context, a, by_columns)? else { return Ok(None) };
-    let elimination = match eliminate(context, &matrix.graph, MOST_WORK) {
-        Err(MatrixError::Memory { .. }) => return Ok(None),
+    let most_work = most_work.min(MOST_WORK);
+    let elimination = match eliminate(context, &matrix.graph, most_work) {
+        Err(MatrixError::Memory { .. } | MatrixError::NotVerified(_)) => return Ok(None),
         other => other?,
     };
     let radii = a.radius.iter().flatten().fold(0.0, |sum, &radius| add_product(sum, radius, radius));
@@ -203,7 +201,7 @@ pub(super) fn by_squares(
     if Ldl::<f64>::new(context, &matrix, &shift, &elimination)?.is_some() {
         return Ok(norm(gap));
     }
-    if elimination.work() <= MOST_WORK / DOUBLE_WORD && host_rounds_to_nearest() {
+    if elimination.work() <= most_work / DOUBLE_WORD && host_rounds_to_nearest() {
         let (shift, gap) = shift_of(&matrix, &elimination, DoubleWord::UNIT);
         if Ldl::<DoubleWord>::new(context, &matrix, &shift, &elimination)?.is_some() {
             return Ok(norm(gap));

@@ -1,21 +1,22 @@
 //! Sparse systems of linear equations: the interface.
 
-use outward_core::machine::Level;
-
 use super::super::dense::{Context, Dense, largest};
 use super::super::refine;
-use super::super::scaled::{Ends, check};
+use super::super::scaled::{Ends, check, check_results, check_sides, check_square};
 use super::super::verified::{most_parts, verify};
 use super::csr::CsrMatrix;
 use super::entries::ScaledEntries;
 use super::inverse::{SparseInverse, SparseResidual};
 use crate::error::{MatrixError, Unverified};
-use crate::execution::Execution;
+use crate::execution::{Execution, execution_setters};
 use crate::slices::power;
 use crate::view::{MatrixMut, MatrixRef};
 
 /// Up to this order a system is solved as a dense one, if there is no proof by sparse factors.
 const MOST_DENSE: usize = 1000;
+
+/// Factors that take more multiplications are not begun unless the user wants them: some minutes.
+const MOST_WORK: u64 = 1 << 38;
 
 /// A system of linear equations A·X = B with a sparse square matrix A, of numbers or of intervals.
 ///
@@ -48,6 +49,7 @@ const MOST_DENSE: usize = 1000;
 pub struct SparseSystem<'a> {
     a: &'a CsrMatrix,
     b: Ends<'a>,
+    most_work: u64,
     execution: Execution<'a>,
 }
 
@@ -67,38 +69,20 @@ impl<'a> SparseSystem<'a> {
     ///
     /// As [`new`](SparseSystem::new), and where the bounds differ in shape.
     pub fn of_intervals(a: &'a CsrMatrix, b: [MatrixRef<'a, f64>; 2]) -> Result<Self, MatrixError> {
-        let (rows, columns) = (a.rows(), a.columns());
-        if rows != columns {
-            let name = "matrix of the system";
-            return Err(MatrixError::Form { name, rows, columns, expected: "a square matrix" });
-        }
-        for (name, side) in [("right-hand side", b[0]), ("matrix of upper bounds", b[1])] {
-            let (found, expected) = ([side.rows(), side.columns()], [rows, b[0].columns()]);
-            if found != expected {
-                return Err(MatrixError::SystemShape { name, found, expected });
-            }
-        }
-        Ok(SparseSystem { a, b, execution: Execution::new() })
+        check_square("matrix of the system", [a.rows(), a.columns()])?;
+        check_sides(a.rows(), b)?;
+        Ok(SparseSystem { a, b, most_work: MOST_WORK, execution: Execution::new() })
     }
 
-    /// The same system on so many threads at most. Only residuals are shared.
+    /// The same system with factors of at most about so many multiplications. Their number is known before they are
+    /// computed; where it is larger, the result is [`Unverified::Work`]. Without this call it is 2^38, which is a
+    /// matter of minutes. H-matrices need no factors, and have no such limit.
     #[must_use]
-    pub fn on_threads(self, threads: usize) -> Self {
-        SparseSystem { execution: self.execution.on_threads(threads), ..self }
+    pub fn with_max_multiplications(self, most: u64) -> Self {
+        SparseSystem { most_work: most, ..self }
     }
 
-    /// The same system, on so many threads and until a flag is set.
-    #[must_use]
-    pub fn on(self, execution: Execution<'a>) -> Self {
-        SparseSystem { execution, ..self }
-    }
-
-    /// The same system on the machine of a level.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn on_level(self, level: Level) -> Self {
-        SparseSystem { execution: self.execution.on_level(level), ..self }
-    }
+    execution_setters!();
 
     /// Computes bounds of the solution.
     ///
@@ -112,12 +96,7 @@ impl<'a> SparseSystem<'a> {
         upper: &mut MatrixMut<'_, f64>,
     ) -> Result<(), MatrixError> {
         let expected = [self.b[0].rows(), self.b[0].columns()];
-        for (name, result) in [("matrix of lower bounds", &*lower), ("matrix of upper bounds", &*upper)] {
-            let found = [result.rows(), result.columns()];
-            if found != expected {
-                return Err(MatrixError::SystemShape { name, found, expected });
-            }
-        }
+        check_results(expected, [&*lower, &*upper])?;
         check("right-hand side", self.b)?;
         if expected.contains(&0) {
             return Ok(());
@@ -131,7 +110,7 @@ impl<'a> SparseSystem<'a> {
         let system = ScaledEntries::new(self.a)?;
         let (b, sides) = system.scales.right_sides(self.b)?;
         let is_small = expected[0] <= MOST_DENSE;
-        let found = match SparseInverse::new(&context, &system) {
+        let found = match SparseInverse::new(&context, &system, self.most_work) {
             Ok(inverse) => {
                 let residual = SparseResidual { a: &system.a, b: &b };
                 Some(refine::solve(&context, &inverse, &residual, b.middle.transposed()?, false)?)

@@ -13,12 +13,33 @@ use crate::audit::title::Title;
 use crate::device::function_library::CalleeError;
 use crate::failure::Failure;
 
+/// A function of A and B that runs here: it has no alpha, no beta and no C.
+pub trait GemmCallable {
+    /// Computes the product, row by row, of A and B, row by row, of m, n and k rows, columns and terms. The function is
+    /// to get those as transposed matrices for which the last argument says so.
+    ///
+    /// # Errors
+    ///
+    /// Where it fails: the audit ends.
+    fn product(
+        &mut self,
+        factors: [&[f64]; 2],
+        shape: [usize; 3],
+        transposes: [bool; 2],
+    ) -> Result<Vec<f64>, Failure>;
+}
+
 /// The function of a library.
 pub struct GemmFunction {
-    launch: Launch,
-    process: Process,
+    title: Title,
+    source: Source,
     /// Number of calls that gave no result.
     errors: usize,
+}
+
+enum Source {
+    Library(Launch, Process),
+    Callable(Box<dyn GemmCallable>),
 }
 
 /// A call: alpha·A·B + beta·C.
@@ -82,7 +103,10 @@ impl GemmFunction {
         for symbol in &symbols {
             launch.symbol.clone_from(symbol);
             match Process::start(&launch) {
-                Ok(process) => return Ok(GemmFunction { launch, process, errors: 0 }),
+                Ok(process) => {
+                    let title = title(format, launch.library.to_string_lossy().into_owned(), symbol.clone());
+                    return Ok(GemmFunction { title, source: Source::Library(launch, process), errors: 0 });
+                }
                 Err(Failure::Run(message)) if message.contains("has no function") && symbols.len() > 1 => {}
                 Err(failure) => first = first.or(Some(failure)),
             }
@@ -96,18 +120,26 @@ impl GemmFunction {
         }))
     }
 
-    pub fn format(&self) -> Width {
-        self.launch.format
+    /// The function of this name in a module.
+    pub fn of_callable(
+        format: Width,
+        [module, name]: [String; 2],
+        callable: Box<dyn GemmCallable>,
+    ) -> GemmFunction {
+        GemmFunction { title: title(format, module, name), source: Source::Callable(callable), errors: 0 }
     }
 
-    pub fn title(&self) -> Title {
-        Title {
-            function: "gemm",
-            format: self.launch.format,
-            library: self.launch.library.to_string_lossy().into_owned(),
-            symbol: self.launch.symbol.clone(),
-            round: Round::TiesToEven,
-        }
+    pub fn format(&self) -> Width {
+        self.title.format
+    }
+
+    pub fn title(&self) -> &Title {
+        &self.title
+    }
+
+    /// Does it have alpha, beta and C?
+    pub fn is_blas(&self) -> bool {
+        matches!(self.source, Source::Library(..))
     }
 
     /// Has it crashed or hung so often that no more calls are made?
@@ -117,10 +149,18 @@ impl GemmFunction {
 
     /// Calls it. Without a result it has crashed or hung.
     pub fn call(&mut self, operation: &Operation<'_>) -> Result<Result<Answer, CalleeError>, Failure> {
-        let format = self.launch.format;
+        let format = self.format();
         let size = if format == Width::F32 { 4 } else { 8 };
         let Operation { a, b, c, alpha, beta, transposes } = *operation;
         let (m, n, k) = (a.rows, b.columns, a.columns);
+        let (launch, process) = match &mut self.source {
+            Source::Library(launch, process) => (launch, process),
+            Source::Callable(callable) => {
+                let entries = callable.product([&a.entries, &b.entries], [m, n, k], transposes)?;
+                let c = Dense { rows: m, columns: n, entries };
+                return Ok(Ok(Answer { c, is_rest_kept: true }));
+            }
+        };
         let [stored_a, stored_b] = [stored(a, transposes[0], f64::NAN), stored(b, transposes[1], f64::NAN)];
         let unread = Dense::new(m, n, |_, _| REST);
         let stored_c = stored(c.unwrap_or(&unread), false, REST);
@@ -134,12 +174,12 @@ impl GemmFunction {
             let number = &bytes[..size];
             question.extend(number);
         }
-        let answer = self.process.exchange(&question, counts[2] * size, self.launch.patience);
+        let answer = process.exchange(&question, counts[2] * size, launch.patience);
         let answer = match answer {
             Ok(answer) => answer,
             Err(error) => {
                 self.errors += 1;
-                self.process = Process::start(&self.launch)?;
+                *process = Process::start(launch)?;
                 return Ok(Err(error));
             }
         };
@@ -156,6 +196,10 @@ impl GemmFunction {
         let c = Dense::new(m, n, |row, column| found[column * stored_c.stride + row]);
         Ok(Ok(Answer { c, is_rest_kept }))
     }
+}
+
+fn title(format: Width, library: String, symbol: String) -> Title {
+    Title { function: "gemm", format, library, symbol, round: Round::TiesToEven }
 }
 
 /// The names of products: of CBLAS and of Fortran's BLAS, also with integers of 64 bits and as NumPy's wheels have

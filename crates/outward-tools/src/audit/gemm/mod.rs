@@ -3,7 +3,7 @@
 //! | module | what is there |
 //! |---|---|
 //! | `matrix` | matrices, and random numbers for them |
-//! | `function` | `dgemm` or `sgemm` of a library, in a process that may crash |
+//! | `function` | `dgemm` or `sgemm` of a library, in a process that may crash, or a function of the caller |
 //! | `exact` | exact sums, and the distance of results from them |
 //! | `classes` | classes of matrices, and errors in each |
 //! | `bits` | calls whose results may have other bits |
@@ -28,6 +28,7 @@ use super::request::{AuditRequest, Implementation};
 use crate::failure::Failure;
 use crate::monitor::Work;
 use findings::GemmFindings;
+pub use function::GemmCallable;
 use function::GemmFunction;
 use matrix::Random;
 use report::GemmReport;
@@ -56,16 +57,34 @@ pub fn run<O>(
 ) -> Result<(GemmReport, O), Failure> {
     let format = format(request, name)?;
     check(request)?;
-    let mut function = GemmFunction::open(request, format)?;
+    let function = GemmFunction::open(request, format)?;
     let output = open()?;
-    let progress = request.monitor.start(&Work::Items { count: request.samples, of: name.into() });
+    Ok((audit(request, function)?, output))
+}
+
+/// Audits a function of A and B, whose module and name the report has.
+///
+/// # Errors
+///
+/// Where the format is not that of the name, and where the function fails.
+pub fn run_callable(
+    request: &AuditRequest,
+    name: &str,
+    title: [String; 2],
+    callable: Box<dyn GemmCallable>,
+) -> Result<GemmReport, Failure> {
+    audit(request, GemmFunction::of_callable(format(request, name)?, title, callable))
+}
+
+fn audit(request: &AuditRequest, mut function: GemmFunction) -> Result<GemmReport, Failure> {
+    let progress = request.monitor.start(&Work::Items { count: request.samples, of: "gemm".into() });
     let mut findings = GemmFindings::default();
     let mut random = Random::new(request.seed);
     rules::try_all(&mut function, &mut random, &mut findings)?;
     bits::try_all(&mut function, &mut random, &mut findings)?;
     classes::try_all(&mut function, &mut random, request.samples, &*progress, &mut findings)?;
     findings.ended_early = function.has_ended();
-    Ok((GemmReport { title: function.title(), findings }, output))
+    Ok(GemmReport { title: function.title().clone(), findings })
 }
 
 /// Returns the format of the option or of the name, which must agree.

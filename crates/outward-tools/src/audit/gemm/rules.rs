@@ -99,6 +99,10 @@ fn try_one(
     }
     let format = function.format();
     let Operation { a, b, alpha, beta, transposes, .. } = operation;
+    let is_product = alpha == 1.0 && beta == 0.0 && matches!(rule, Rule::Sum | Rule::Empty);
+    if !is_product && !function.is_blas() {
+        return Ok(());
+    }
     let letters = transposes.map(|is| if is { 'T' } else { 'N' });
     let call = format!(
         "{}{}, m = {}, n = {}, k = {}, alpha = {alpha}, beta = {beta}",
