@@ -1,5 +1,6 @@
 //! The formats that tools compute in, with operations on their numbers.
 
+use outward::__in_format as in_format;
 use outward::__in_promoted_format as in_promoted_format;
 use outward::convert::convert;
 use outward::device::scalar::ResultRounding;
@@ -120,6 +121,21 @@ pub fn outward_in<T: EvalNumber>(width: Width, [lo, hi]: [T; 2]) -> [T; 2] {
     );
     // The sum with 0 makes a bound of zero positive.
     rounded.map(|bound| T::nearest(bound + 0.0))
+}
+
+/// Formats bounds as numbers of a format, rounded outward: one number, or both with these words around them.
+pub fn bounds_text(format: Width, [lo, hi]: [f64; 2], [before, between, behind]: [&str; 3]) -> String {
+    in_format!(
+        format,
+        F => {
+            let (lo, hi): (F, F) = (convert::<Rd, f64, F>(lo), convert::<Ru, f64, F>(hi));
+            if lo.widen() == hi.widen() {
+                return text::nearest(lo).to_string();
+            }
+            format!("{before}{}{between}{}{behind}", text::lower(lo), text::upper(hi))
+        },
+        _ => unreachable!("a format without a type has no numbers")
+    )
 }
 
 /// Rounds a binary64 number to the nearest number of a format.

@@ -15,7 +15,7 @@ export interface Answer<Report = unknown> {
 }
 
 export interface FormulaOptions {
-  /** The format of numbers: `f64`, `f32`, `f16` or `bf16`. */
+  /** The format of numbers: `f64`, `f32`, `f16`, `bf16` or `tf32`. */
   format?: string;
   /** The rounding direction of the plain program: `rn`, `rz`, `ru` or `rd`. */
   round?: string;
@@ -46,6 +46,8 @@ export interface Evaluated {
 }
 
 export interface SearchOptions {
+  /** The format of the bounds in `text`, which are rounded outward to it; those of `report` are numbers of `f64`. */
+  format?: string;
   tolerance?: number;
   absoluteTolerance?: number;
   maxBoxes?: number;
@@ -70,7 +72,7 @@ export interface Tools {
   range(
     formula: string,
     variables?: Variables,
-    options?: FormulaOptions & { tolerance?: number; maxBoxes?: number; certificate?: boolean },
+    options?: { format?: string; tolerance?: number; maxBoxes?: number; certificate?: boolean },
   ): Answer<unknown[]>;
   roundoff(
     formula: string,

@@ -127,6 +127,37 @@ const tests = {
     assert.deepEqual(tab.faults, []);
   },
 
+  async formats() {
+    const tab = await open("#formula=x/3-0.5&var=x=1..2&format=f32&round=ru&point=true");
+    await done(tab);
+    includes(await tab.text("#ranges"), "from -0.166666672 to -0.16666665 at x = 1", "numbers of f32, rounded outward");
+    includes(await tab.text("#roots"), "x = 1.5", "from 0.16666665 to 0.166666672 at x = 2", "no rounding of the program");
+    includes(await tab.text("#point"), "plain program\n", "0\n");
+    await tab.drop("one.csv", "x\n2\n");
+    await tab.until("document.querySelector('#file-result td')");
+    includes(await tab.text("#file-result"), "0.16666669\t1.34");
+    await tab.choose("#format", "bf16");
+    await tab.until("document.getElementById('roots').textContent.includes('bf16')");
+    await done(tab);
+    includes(await tab.text("#ranges"), "from -0.167 to -0.166");
+    await fine(tab);
+    // Bounds of a plain enclosure are rounded outward too, and short.
+    const tiny = await open("#formula=x/3&var=x=1e-310");
+    await done(tiny);
+    includes(await tiny.text("#point"), "[3.333333333333e-311, 3.3333333333337e-311] com");
+    const others = await open("#formula=x/3&var=x=2&format=f99&round=up");
+    await done(others);
+    const chosen = "['format', 'round'].map((id) => document.getElementById(id).value)";
+    assert.deepEqual(await others.value(chosen), ["f64", "rn"]);
+    for (const format of await others.value("[...document.getElementById('format').options].map(({ value }) => value)")) {
+      await others.choose("#format", format);
+      await others.until(`location.hash.includes("${format}") || "${format}" === "f64"`);
+      await done(others);
+      await fine(others);
+    }
+    assert.deepEqual(others.faults, []);
+  },
+
   async picture() {
     const tab = await open("#formula=(1-cos(x))/x^2&var=x=5e-8..4e-7");
     await done(tab);
@@ -186,7 +217,7 @@ const tests = {
     const tab = await open("#formula=x*y&var=x=1..2&var=y=3");
     await done(tab);
     await tab.drop("points.csv", 'name,x\n"a,""b",1e-8\nb,0.5\n');
-    await tab.until("document.querySelector('#file-result td')");
+    await tab.until("document.getElementById('file-result').textContent.includes('points.csv')");
     includes(await tab.text("#file-result"), "points.csv: 2 rows", 'a,"b', "1.5", "error_ulps");
     await picture(tab, "file");
     await tab.value(
