@@ -107,5 +107,8 @@ export interface Tools {
   inspect(options?: { number?: string; bits?: string; format?: string }): Answer<unknown[]>;
 }
 
-/** Loads the tools: from the bytes of `outward.wasm`, a compiled module, or its address. */
+/**
+ * Loads the tools: from the bytes of `outward.wasm`, a compiled module, or its address, which is beside this module
+ * unless another is given. Node before 20.16 needs the bytes.
+ */
 export function load(source?: BufferSource | WebAssembly.Module | string | URL): Promise<Tools>;

@@ -64,7 +64,6 @@ fn bundles_give_the_results_of_the_packages() {
     copy(&here.join("../outward-cli/src/web/page/outward.js"), &tools.join("index.js"));
     copy(Path::new(&wasm), &tools.join("outward.wasm"));
 
-    let script = here.join("tests/bundle.mjs");
     for (program, arguments, bundle) in BUNDLERS {
         let _ = fs::remove_dir_all(folder.join(bundle));
         run(folder, program, arguments);
@@ -72,7 +71,7 @@ fn bundles_give_the_results_of_the_packages() {
             fs::read_dir(folder.join(bundle)).expect("a bundle").map(|file| file.expect("a file").path());
         let main = scripts.find(|path| path.extension().is_some_and(|ending| ending == "js"));
         let main = main.unwrap_or_else(|| panic!("{bundle} has no script"));
-        let found = run(folder, "node", &[&script.to_string_lossy(), &main.to_string_lossy()]);
+        let found = run(folder, "node", &[&main.to_string_lossy()]);
         assert_eq!(found, RESULT, "{arguments:?}");
     }
 }

@@ -56,6 +56,12 @@ fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> 
         let Some(program) = info.formula_text().and_then(|text| Program::parse(&text).ok()) else { continue };
         for variant in VARIANTS.iter().filter(|variant| variant.mode.is_some() || info.readings.interval) {
             let name = format!("{}_{}", info.name, variant.folder.replace('/', "_"));
+            let path = format!("{}{}", variant.folder, info.name);
+            if OWN.contains(&path.as_str()) {
+                unit.declare(&name, format!("const {name} = Math.{};\n", info.name));
+                modules.push(Module { path, name, public: info.name, parameters: parameters(info) });
+                continue;
+            }
             let recording = form(variant, info).record(&program, instructions(&program))?;
             let recording = simplify_unfused(&identities::applied(&recording));
             match variant.mode {
@@ -65,7 +71,6 @@ fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> 
                     unit.declare(&name, of_intervals(&name, info.arity()));
                 }
             }
-            let path = format!("{}{}", variant.folder, info.name);
             modules.push(Module { path, name, public: info.name, parameters: parameters(info) });
         }
     }
@@ -105,6 +110,10 @@ function hypot_any(x, y) {
 
 /// Functions whose bounds are not proved without fused operations, which they keep.
 pub const FUSED: [&str; 2] = ["cyl_bessel_i0", "cyl_bessel_i1"];
+
+/// Functions that ECMAScript defines as IEEE 754 does are those of `Math`, so that a program may put all functions of the
+/// package there: the others call these.
+const OWN: [&str; 8] = ["abs", "ceil", "floor", "max", "min", "sign", "sqrt", "trunc"];
 
 /// What a program is recorded for.
 pub(super) fn instructions(program: &Program) -> Instructions {
