@@ -311,6 +311,10 @@ const tests = {
     await tab.press("Enter");
     await tab.until("document.querySelectorAll('#tree details[open]').length === 1");
     await fine(tab);
+    await tab.type("#formula", `x${" + x".repeat(300)}`);
+    await tab.until("document.getElementById('tree').textContent.includes('more than 200 levels')");
+    await done(tab);
+    await fine(tab);
   },
 
   async stop() {
