@@ -3,6 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::assembled::form;
 use super::signs;
 use crate::emit::kind::kinds;
 use crate::machine::trace::{Action, Arithmetic, Content, Graph, GraphNode, Integer, ValueKind};
@@ -16,8 +17,9 @@ pub(super) struct Need {
 
 impl Need {
     const NONE: Need = Need { high: false, low: false };
-    const LOW: Need = Need { high: false, low: true };
-    const BOTH: Need = Need { high: true, low: true };
+    pub(super) const HIGH: Need = Need { high: true, low: false };
+    pub(super) const LOW: Need = Need { high: false, low: true };
+    pub(super) const BOTH: Need = Need { high: true, low: true };
 
     fn with(self, other: Need) -> Need {
         Need { high: self.high || other.high, low: self.low || other.low }
@@ -29,6 +31,10 @@ pub(super) fn of(graph: &Graph) -> Vec<Need> {
     let mut needs = vec![Need::NONE; graph.nodes.len()];
     graph.outputs.iter().for_each(|&output| needs[output] = Need::BOTH);
     for (at, node) in graph.nodes.iter().enumerate().rev() {
+        if let (Action::ToF64, Some(form)) = (&node.op, node.args.first().and_then(|&arg| form(graph, arg))) {
+            form.needs().for_each(|(arg, need)| needs[arg] = needs[arg].with(need));
+            continue;
+        }
         for (place, &arg) in node.args.iter().enumerate() {
             let need = of_operand(graph, at, place, needs[at]);
             needs[arg] = needs[arg].with(need);
