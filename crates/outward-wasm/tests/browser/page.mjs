@@ -176,6 +176,28 @@ const tests = {
     await tab.click("#plot button:last-child");
     await tab.until("location.hash.includes('1.375e-7')");
     await done(tab);
+    // Logarithmic axes; the root and the extrema are marked in their colours.
+    await tab.click("#plot button:nth-last-child(2)");
+    await tab.type("#formula", "x^2 - 2");
+    await tab.type(".variable input", "1..2");
+    await tab.until("location.hash.includes('x%5E2')");
+    await tab.choose("#plot-what", "value");
+    await done(tab);
+    const marks = (colour) => `(() => {
+      const canvas = document.querySelector("canvas"), style = getComputedStyle(canvas);
+      const [r, g, b] = style.getPropertyValue("--${colour}").match(/[0-9a-f]{2}/g).map((digits) => parseInt(digits, 16));
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) count += data[at] === r && data[at + 1] === g && data[at + 2] === b;
+      return count;
+    })()`;
+    for (const colour of ["warm", "accent"]) await tab.until(`${marks(colour)} > 20`);
+    for (const axis of ["x", "y"]) {
+      await tab.value("window.before = document.querySelector('canvas').toDataURL()");
+      await tab.click(`#plot-log-${axis}`);
+      await tab.until("document.querySelector('canvas').toDataURL() !== window.before");
+    }
+    await done(tab);
     // The canvas has colours other than that of the card.
     const colours = `new Set(new Uint32Array(document.querySelector("canvas").getContext("2d")
       .getImageData(0, 0, 500, 300).data.buffer)).size`;
@@ -208,6 +230,8 @@ const tests = {
       await other.value("location.hash"),
       "#formula=x*y&var=x%3D3..4&at=x%3D3.25&var=y%3D2&format=f32&round=ru&point=true",
     );
+    await other.click("#link");
+    await other.until("document.getElementById('status').textContent.startsWith('The link is')");
     // A script that an address brings is not run.
     const refused = await other.value("import('data:text/javascript,1').then(() => 'run', () => 'refused')");
     assert.equal(refused, "refused");
