@@ -4,7 +4,6 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::needs::Need;
 use super::numeral::number;
 use crate::format::Format;
 use crate::machine::trace::{Action, Content, Graph, Integer};
@@ -49,22 +48,6 @@ pub(super) fn form(graph: &Graph, pattern: usize) -> Option<Form> {
         }),
         _ if is_power(graph, pattern) => Some(Form::Leading(pattern)),
         _ => None,
-    }
-}
-
-impl Form {
-    /// The integers that the text of a number names, and the halves of them.
-    pub(super) fn needs(self) -> impl Iterator<Item = (usize, Need)> {
-        let needs = match self {
-            Form::Power(e) => [Some((e, Need::LOW)), None, None],
-            Form::Leading(pattern) => [Some((pattern, Need::HIGH)), None, None],
-            Form::Element(_) => [None; 3],
-            Form::Digits { digits, .. } => [Some((digits, Need::BOTH)), None, None],
-            Form::Scaled { digits, e, all } => {
-                [Some((digits, Need::BOTH)), Some((e, Need::LOW)), Some((all, Need::BOTH))]
-            }
-        };
-        needs.into_iter().flatten()
     }
 }
 

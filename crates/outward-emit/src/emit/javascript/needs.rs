@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::assembled::form;
+use super::assembled::{Form, form};
 use super::signs;
 use crate::emit::kind::kinds;
 use crate::machine::trace::{Action, Arithmetic, Content, Graph, GraphNode, Integer, ValueKind};
@@ -17,9 +17,9 @@ pub(super) struct Need {
 
 impl Need {
     const NONE: Need = Need { high: false, low: false };
-    pub(super) const HIGH: Need = Need { high: true, low: false };
-    pub(super) const LOW: Need = Need { high: false, low: true };
-    pub(super) const BOTH: Need = Need { high: true, low: true };
+    const HIGH: Need = Need { high: true, low: false };
+    const LOW: Need = Need { high: false, low: true };
+    const BOTH: Need = Need { high: true, low: true };
 
     fn with(self, other: Need) -> Need {
         Need { high: self.high || other.high, low: self.low || other.low }
@@ -32,7 +32,9 @@ pub(super) fn of(graph: &Graph) -> Vec<Need> {
     graph.outputs.iter().for_each(|&output| needs[output] = Need::BOTH);
     for (at, node) in graph.nodes.iter().enumerate().rev() {
         if let (Action::ToF64, Some(form)) = (&node.op, node.args.first().and_then(|&arg| form(graph, arg))) {
-            form.needs().for_each(|(arg, need)| needs[arg] = needs[arg].with(need));
+            for (arg, need) in of_form(form).into_iter().flatten() {
+                needs[arg] = needs[arg].with(need);
+            }
             continue;
         }
         for (place, &arg) in node.args.iter().enumerate() {
@@ -41,6 +43,19 @@ pub(super) fn of(graph: &Graph) -> Vec<Need> {
         }
     }
     needs
+}
+
+/// The integers that the text of a number names, and the halves of them.
+fn of_form(form: Form) -> [Option<(usize, Need)>; 3] {
+    match form {
+        Form::Power(e) => [Some((e, Need::LOW)), None, None],
+        Form::Leading(pattern) => [Some((pattern, Need::HIGH)), None, None],
+        Form::Element(_) => [None; 3],
+        Form::Digits { digits, .. } => [Some((digits, Need::BOTH)), None, None],
+        Form::Scaled { digits, e, all } => {
+            [Some((digits, Need::BOTH)), Some((e, Need::LOW)), Some((all, Need::BOTH))]
+        }
+    }
 }
 
 /// The halves of an operand of which an operation makes these halves of its result.
