@@ -21,6 +21,9 @@ pub(super) enum Form {
     Element(usize),
     /// The digits behind 2^(k − 1023).
     Digits { digits: usize, k: u64 },
+    /// The number of 26 digits that is next to this one: the high half of a split. Where two are as near it may be the
+    /// other one, which the bounds of `cbrt` allow: they use that it is as near as any (`docs/cbrt.md` of the kernels).
+    High(usize),
     /// The digits behind 1, times 2^(e − 1023) if that is no subnormal number.
     Scaled { digits: usize, e: usize, all: usize },
 }
@@ -46,6 +49,13 @@ pub(super) fn form(graph: &Graph, pattern: usize) -> Option<Form> {
                 _ => None,
             }
         }),
+        Action::Integer(Integer::And) if is_masked(graph, pattern, |mask| mask == !((1 << 27) - 1)) => {
+            let sum = &graph.nodes[node.args[0]];
+            let is_half = sum.op == Action::Integer(Integer::Add)
+                && is_constant(graph, sum.args[1], |half| half == 1 << 26)
+                && graph.nodes[sum.args[0]].op == Action::ToBits;
+            is_half.then(|| Form::High(graph.nodes[sum.args[0]].args[0]))
+        }
         _ if is_power(graph, pattern) => Some(Form::Leading(pattern)),
         _ => None,
     }
@@ -71,12 +81,19 @@ fn is_constant(graph: &Graph, node: usize, is: impl Fn(u64) -> bool) -> bool {
     constant(graph, node).is_some_and(is)
 }
 
+/// Is an integer one of which a mask leaves digits?
+pub(super) fn is_masked(graph: &Graph, node: usize, is: impl Fn(u64) -> bool) -> bool {
+    let args = &graph.nodes[node].args;
+    graph.nodes[node].op == Action::Integer(Integer::And)
+        && args.iter().any(|&arg| is_constant(graph, arg, &is))
+}
+
 /// Are there digits of the fraction alone?
 fn is_fraction(graph: &Graph, node: usize) -> bool {
     let within = |mask: u64| mask & !FRACTION == 0;
     let args = &graph.nodes[node].args;
     match graph.nodes[node].op {
-        Action::Integer(Integer::And) => args.iter().any(|&arg| is_constant(graph, arg, within)),
+        Action::Integer(Integer::And) => is_masked(graph, node, within),
         Action::Integer(Integer::ShiftRight) => is_constant(graph, args[1], |count| count >= 12),
         _ => false,
     }
@@ -88,7 +105,7 @@ fn is_power(graph: &Graph, node: usize) -> bool {
     let has_none = |x: u64| x & FRACTION == 0;
     match graph.nodes[node].op {
         Action::Constant(Content::U64(x)) => has_none(x),
-        Action::Integer(Integer::And) => args.iter().any(|&arg| is_constant(graph, arg, has_none)),
+        Action::Integer(Integer::And) => is_masked(graph, node, has_none),
         Action::Integer(Integer::ShiftLeft) => is_constant(graph, args[1], |count| count >= 52),
         Action::Integer(Integer::Add | Integer::Sub | Integer::Or | Integer::Xor) => {
             args.iter().all(|&arg| is_power(graph, arg))
@@ -130,6 +147,16 @@ mod tests {
         }
         assert_eq!(found(vec![constant(52), of(Integer::ShiftLeft, [0, 1])]), Some(Form::Power(0)));
         assert_eq!(found(vec![constant(51), of(Integer::ShiftLeft, [0, 1])]), None);
+        let rounded = |half: u64| {
+            found(vec![
+                (Action::ToBits, vec![0]),
+                constant(half),
+                of(Integer::Add, [1, 2]),
+                constant(!((1 << 27) - 1)),
+                of(Integer::And, [3, 4]),
+            ])
+        };
+        assert_eq!((rounded(1 << 26), rounded(1 << 25)), (Some(Form::High(0)), None));
         let power = |mask: u64| {
             found(vec![constant(mask), of(Integer::And, [0, 1]), constant(one), of(Integer::Sub, [3, 2])])
         };

@@ -16,7 +16,7 @@ pub(super) struct Need {
 }
 
 impl Need {
-    const NONE: Need = Need { high: false, low: false };
+    pub(super) const NONE: Need = Need { high: false, low: false };
     const HIGH: Need = Need { high: true, low: false };
     const LOW: Need = Need { high: false, low: true };
     const BOTH: Need = Need { high: true, low: true };
@@ -37,6 +37,9 @@ pub(super) fn of(graph: &Graph) -> Vec<Need> {
             }
             continue;
         }
+        if needs[at] == Need::NONE && matches!(node.op, Action::Integer(_)) {
+            continue;
+        }
         for (place, &arg) in node.args.iter().enumerate() {
             let need = of_operand(graph, at, place, needs[at]);
             needs[arg] = needs[arg].with(need);
@@ -50,7 +53,7 @@ fn of_form(form: Form) -> [Option<(usize, Need)>; 3] {
     match form {
         Form::Power(e) => [Some((e, Need::LOW)), None, None],
         Form::Leading(pattern) => [Some((pattern, Need::HIGH)), None, None],
-        Form::Element(_) => [None; 3],
+        Form::Element(_) | Form::High(_) => [None; 3],
         Form::Digits { digits, .. } => [Some((digits, Need::BOTH)), None, None],
         Form::Scaled { digits, e, all } => {
             [Some((digits, Need::BOTH)), Some((e, Need::LOW)), Some((all, Need::BOTH))]

@@ -195,6 +195,9 @@ impl<'a> JsPrinter<'a> {
 
     fn node(&mut self, at: usize) {
         let node = &self.graph.nodes[at];
+        if self.has_halves(at) && self.needs[at] == Need::NONE {
+            return;
+        }
         let one = |i: usize| self.one(node.args[i]);
         let short = |i: usize| self.kinds[node.args[i]] == ValueKind::F32;
         let text = match &node.op {
@@ -369,6 +372,16 @@ impl<'a> JsPrinter<'a> {
             Form::Element(node) => {
                 let (table, place) = self.element(node);
                 format!("N{table}[{place}]")
+            }
+            Form::High(x) => {
+                let mut name = self.one(x);
+                if !halves::is_plain(&name) {
+                    self.line(&format!("const u{at} = {name};"));
+                    name = format!("u{at}");
+                }
+                let [high, _] = self.splits.halves(&mut self.text, self.graph, x, &name);
+                self.values[at] = Some(Expression::One(high));
+                return;
             }
             Form::Digits { digits, k } => assembled::digits(halves(digits), k),
             Form::Scaled { digits, e, all } => {
