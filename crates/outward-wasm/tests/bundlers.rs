@@ -1,4 +1,5 @@
-//! The examples of `examples/bundlers`: their types are right, and each bundle gives the results of the packages, in Node.
+//! The examples of `examples/bundlers`: their types are right, and each bundle gives the results of the packages, in
+//! Node.
 
 use std::fs;
 use std::path::Path;

@@ -181,8 +181,8 @@ impl From<&Eval> for RowsRequest {
 }
 
 const ROUND_HELP: &str = "Rounding direction of every operation, with --as float or --error; literals and cells are \
-rounded to nearest [default: rn, or the :round of an FPCore]. With --tight, the direction in which the value is rounded \
-once";
+rounded to nearest [default: rn, or the :round of an FPCore]. With --tight, the direction in which the value is \
+rounded once";
 
 const EVAL_HELP: &str = "\
 Cells are decimals of any length (each becomes the tightest interval around what it spells), hexadecimal

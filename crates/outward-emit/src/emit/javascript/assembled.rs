@@ -1,5 +1,5 @@
-//! Numbers that are put together from integers. Words that are written one by one are slow to read as a number; the same
-//! number is a power of two from a table, an element of one, or a sum of the digits times a power.
+//! Numbers that are put together from integers. Words that are written one by one are slow to read as a number; the
+//! same number is a power of two from a table, an element of one, or a sum of the digits times a power.
 
 use alloc::format;
 use alloc::string::String;

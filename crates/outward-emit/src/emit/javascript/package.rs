@@ -111,8 +111,8 @@ function hypot_any(x, y) {
 /// Functions whose bounds are not proved without fused operations, which they keep.
 pub const FUSED: [&str; 2] = ["cyl_bessel_i0", "cyl_bessel_i1"];
 
-/// Functions that ECMAScript defines as IEEE 754 does are those of `Math`, so that a program may put all functions of the
-/// package there: the others call these.
+/// Functions that ECMAScript defines as IEEE 754 does are those of `Math`, so that a program may put all functions of
+/// the package there: the others call these.
 const OWN: [&str; 8] = ["abs", "ceil", "floor", "max", "min", "sign", "sqrt", "trunc"];
 
 /// What a program is recorded for.
