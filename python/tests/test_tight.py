@@ -206,7 +206,7 @@ def test_ranges_of_the_command(command):
         (lambda: ow.eval("x", x=1, tight=True, digits=2.0), TypeError, "digits: found 2.0, expected a whole number"),
         (lambda: ow.eval("x", x=1, tight=True, max_bits=10**30), ValueError, "max_bits: found 1000"),
         (lambda: ow.eval("x", x=1, tight=True, max_boxes=0), ValueError, "max_boxes: found 0, expected a number from 1 on"),
-        (lambda: ow.eval("x", x=1, round="rn"), ValueError, "round is for reading float and tight"),
+        (lambda: ow.eval("x", x=1, round="rn"), ValueError, "round is for reading float, error and tight"),
         (lambda: ow.eval("x", x=1, threads=1.5), TypeError, "threads: found 1.5"),
         (lambda: ow.eval("x", x=1, format="f8"), ValueError, 'expected "f64", "f32", "f16", "bf16"'),
         (lambda: ow.eval("x", x=1, tight=True, digits=True), TypeError, "digits: found True, expected a whole number"),

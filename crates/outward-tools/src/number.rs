@@ -1,7 +1,7 @@
 //! The formats that tools compute in, with operations on their numbers.
 
 use outward::__in_promoted_format as in_promoted_format;
-use outward::convert::convert;
+use outward::convert::{Storage, convert};
 use outward::device::scalar::ResultRounding;
 use outward::format::Format;
 use outward::interval::Endpoint;
@@ -120,6 +120,27 @@ pub fn outward_in<T: EvalNumber>(width: Width, [lo, hi]: [T; 2]) -> [T; 2] {
     );
     // The sum with 0 makes a bound of zero positive.
     rounded.map(|bound| T::nearest(bound + 0.0))
+}
+
+/// Formats bounds as numbers of a format that formulas are computed in, rounded outward: one number, or both with these
+/// words around them.
+pub fn bounds_text(format: Width, bounds: [f64; 2], words: [&str; 3]) -> String {
+    in_promoted_format!(
+        Some(format),
+        F => bounds_in::<F>(bounds, words),
+        _ => match format {
+            Width::F32 => bounds_in::<f32>(bounds, words),
+            _ => bounds_in::<f64>(bounds, words),
+        }
+    )
+}
+
+fn bounds_in<F: Storage>([lo, hi]: [f64; 2], [before, between, behind]: [&str; 3]) -> String {
+    let (lo, hi): (F, F) = (convert::<Rd, f64, F>(lo), convert::<Ru, f64, F>(hi));
+    if lo.widen() == hi.widen() {
+        return text::nearest(lo).to_string();
+    }
+    format!("{before}{}{between}{}{behind}", text::lower(lo), text::upper(hi))
 }
 
 /// Rounds a binary64 number to the nearest number of a format.

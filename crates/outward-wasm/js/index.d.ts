@@ -15,7 +15,7 @@ export interface Answer<Report = unknown> {
 }
 
 export interface FormulaOptions {
-  /** The format of numbers: `f64`, `f32`, `f16` or `bf16`. */
+  /** The format of numbers: `f64`, `f32`, `f16`, `bf16` or `tf32`. */
   format?: string;
   /** The rounding direction of the plain program: `rn`, `rz`, `ru` or `rd`. */
   round?: string;
@@ -46,6 +46,8 @@ export interface Evaluated {
 }
 
 export interface SearchOptions {
+  /** The format of the bounds in `text`, which are rounded outward to it; those of `report` are numbers of `f64`. */
+  format?: string;
   tolerance?: number;
   absoluteTolerance?: number;
   maxBoxes?: number;
@@ -70,7 +72,7 @@ export interface Tools {
   range(
     formula: string,
     variables?: Variables,
-    options?: FormulaOptions & { tolerance?: number; maxBoxes?: number; certificate?: boolean },
+    options?: { format?: string; tolerance?: number; maxBoxes?: number; certificate?: boolean },
   ): Answer<unknown[]>;
   roundoff(
     formula: string,
@@ -105,5 +107,8 @@ export interface Tools {
   inspect(options?: { number?: string; bits?: string; format?: string }): Answer<unknown[]>;
 }
 
-/** Loads the tools: from the bytes of `outward.wasm`, a compiled module, or its address. */
+/**
+ * Loads the tools: from the bytes of `outward.wasm`, a compiled module, or its address, which is beside this module
+ * unless another is given. Node before 20.16 needs the bytes.
+ */
 export function load(source?: BufferSource | WebAssembly.Module | string | URL): Promise<Tools>;

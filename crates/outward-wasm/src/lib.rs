@@ -71,6 +71,25 @@ mod tests {
     use super::*;
 
     #[test]
+    fn bounds_are_rounded_outward() {
+        let found =
+            |request: &[&str]| answer(&request.iter().map(|text| format!("{text}\0")).collect::<String>());
+        let third = found(&["eval", "formula", "x/3", "var", "x=1"]);
+        assert!(third.contains(r#"{"lo": "0.3333333333333333", "hi": "0.33333333333333338", "#), "{third}");
+        let short = found(&["eval", "formula", "x/3", "var", "x=1", "format", "bf16"]);
+        assert!(short.contains(r#"{"lo": "0.332", "hi": "0.334", "#), "{short}");
+        let root = found(&["solve", "constraint", "x^2 = 2", "var", "x=0..2", "format", "f16"]);
+        assert!(
+            root.contains(r#""hi": 1.4142135623730952}"#) && root.contains("x = [1.414, 1.4151]"),
+            "{root}"
+        );
+        let most = found(&["maximise", "formula", "x/3", "var", "x=0..1", "format", "f32"]);
+        assert!(most.contains("from 0.3333333 to 0.33333335"), "{most}");
+        let refused = found(&["range", "formula", "x", "var", "x=0..1", "round", "rd"]);
+        assert!(refused.contains("no option round"), "{refused}");
+    }
+
+    #[test]
     fn memory_goes_and_comes_back() {
         let request = b"explain\0formula\0(1 + x) - 1\0var\0x=1e-16\0";
         let memory = outward_allocate(request.len());

@@ -14,6 +14,7 @@ use outward_tools::explain::{self, request::ExplainRequest};
 use outward_tools::failure::Failure;
 use outward_tools::inspect::{self, InspectRequest, Subject};
 use outward_tools::layout::ReportForm;
+use outward_tools::number::Digits;
 use outward_tools::plot::{self, request::PlotRequest};
 use outward_tools::range::{self, RangeRequest};
 use outward_tools::roundoff::{self, request::RoundoffRequest};
@@ -51,6 +52,11 @@ pub fn answer(request: &str) -> String {
     notes.answer(found)
 }
 
+/// The format of bounds in texts for people, which are rounded outward to it.
+fn text_format(options: &Options<'_>) -> Result<Width, Failure> {
+    Ok(options.format()?.unwrap_or(Width::F64))
+}
+
 /// Bounds, the plain value (`as` is `float`), or the value of the whole formula (`tight`).
 fn eval(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
     only(options, &["as", "tight", "digits", "tolerance", "max_boxes"])?;
@@ -67,6 +73,8 @@ fn eval(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
     let request =
         RowsRequest { reading, tight: options.flag("tight")?.then_some(tight), ..request(options, notes)? };
     let found = columns::run(&request, &[], &[Batch { rows: 1, columns: Vec::new() }], &|_| true)?;
+    let format = request.source.format.filter(|format| format.is_promoted());
+    let value = |column: &ResultColumn| value(column, format);
     let member = |column: &ResultColumn| format!("\"{}\": {}", column.name, json_string(&value(column)));
     let objects: Vec<String> = found
         .iter()
@@ -80,15 +88,26 @@ fn eval(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
     Ok(Found { report: format!("[{}]", objects.join(", ")), text: lines.concat(), svg: None })
 }
 
-/// The value of the one row: numbers as texts, since JSON has no infinities and JavaScript no other formats.
-fn value(column: &ResultColumn) -> String {
-    let text = match &column.values {
-        ResultValues::F64(values) => values.first().map(ToString::to_string),
-        ResultValues::F32(values) => values.first().map(ToString::to_string),
-        ResultValues::Decorations(codes) => codes.first().map(|code| decoration(*code).into()),
-        ResultValues::Texts(texts) => texts.first().map(|text| text.to_string()),
+/// The value of the one row: numbers as texts, since JSON has no infinities and JavaScript no other formats. Bounds are
+/// rounded outward.
+fn value(column: &ResultColumn, format: Option<Width>) -> String {
+    let digits = match column.name {
+        "lo" => Digits::Lower,
+        "hi" => Digits::Upper,
+        _ => Digits::Nearest,
     };
-    text.unwrap_or_default()
+    let mut text = Vec::new();
+    match &column.values {
+        ResultValues::F64(values) => {
+            values.iter().take(1).for_each(|x| digits.write_in(*x, format, &mut text))
+        }
+        ResultValues::F32(values) => {
+            values.iter().take(1).for_each(|x| digits.write_in(*x, format, &mut text))
+        }
+        ResultValues::Decorations(codes) => return codes.first().map_or("", |code| decoration(*code)).into(),
+        ResultValues::Texts(texts) => return texts.first().map_or("", |text| text).into(),
+    }
+    String::from_utf8_lossy(&text).into_owned()
 }
 
 fn decoration(code: u8) -> &'static str {
@@ -119,7 +138,7 @@ fn explained(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
 }
 
 fn ranges(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
-    only(options, &["tolerance", "max_boxes", "certificate"])?;
+    options.only(&["formula", "var", "format", "tolerance", "max_boxes", "certificate"])?;
     let default = RangeOptions::default();
     let request = RangeRequest {
         formulas: RoundoffRequest { rows: request(options, notes)?, ..RoundoffRequest::default() },
@@ -133,7 +152,7 @@ fn ranges(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
         has_certificate: options.flag("certificate")?,
     };
     let report = range::run(&request)?;
-    let mut text = report.text();
+    let mut text = report.text_in(text_format(options)?);
     if let Some(certificate) = &report.certificate {
         text = certificate.to_string();
     }
@@ -154,7 +173,7 @@ fn bounded(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
     Ok(Found { report: list(&report.json()), text: report.text(), svg: None })
 }
 
-const SEARCH: [&str; 5] = ["constraint", "var", "tolerance", "absolute_tolerance", "max_boxes"];
+const SEARCH: [&str; 6] = ["constraint", "var", "format", "tolerance", "absolute_tolerance", "max_boxes"];
 
 fn searched(options: &Options<'_>, notes: &Notes) -> Result<SystemRequest, Failure> {
     let default = RangeOptions::default();
@@ -176,14 +195,14 @@ fn searched(options: &Options<'_>, notes: &Notes) -> Result<SystemRequest, Failu
 fn solved(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {
     options.only(&SEARCH)?;
     let report = system::solve(&searched(options, notes)?)?;
-    Ok(Found { report: list(&report.json()), text: report.text(), svg: None })
+    Ok(Found { report: list(&report.json()), text: report.text_in(text_format(options)?), svg: None })
 }
 
 fn optimised(options: &Options<'_>, notes: &Notes, maximises: bool) -> Result<Found, Failure> {
     options.only(&[&SEARCH[..], &["formula"]].concat())?;
     let objective = Some(options.text("formula").unwrap_or_default().into());
     let report = system::optimise(&SystemRequest { objective, maximises, ..searched(options, notes)? })?;
-    Ok(Found { report: report.json(), text: report.text(), svg: None })
+    Ok(Found { report: report.json(), text: report.text_in(text_format(options)?), svg: None })
 }
 
 fn plotted(options: &Options<'_>, notes: &Notes) -> Result<Found, Failure> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 const [, , index, wasm, requests, answers] = process.argv;
 const { load, OutwardError } = await import(pathToFileURL(index).href);
-const tools = await load(readFileSync(wasm));
+const tools = await load(pathToFileURL(wasm));
 const found = [];
 for (const line of readFileSync(requests, "utf8").trim().split("\n")) {
   const [tool, ...args] = JSON.parse(line);

@@ -1,4 +1,5 @@
-//! The examples of `examples/bundlers`: each bundle gives the results of the packages, in Node.
+//! The examples of `examples/bundlers`: their types are right, and each bundle gives the results of the packages, in
+//! Node.
 
 use std::fs;
 use std::path::Path;
@@ -20,7 +21,7 @@ fn run(folder: &Path, program: &str, arguments: &[&str]) -> String {
     let found = Command::new(program).args(arguments).current_dir(folder).output();
     let found = found.unwrap_or_else(|error| panic!("{program}: {error}"));
     let error = String::from_utf8_lossy(&found.stderr);
-    assert!(found.status.success(), "{arguments:?}: {error}");
+    assert!(found.status.success(), "{arguments:?}: {error}{}", String::from_utf8_lossy(&found.stdout));
     String::from_utf8_lossy(&found.stdout).into_owned()
 }
 
@@ -64,7 +65,7 @@ fn bundles_give_the_results_of_the_packages() {
     copy(&here.join("../outward-cli/src/web/page/outward.js"), &tools.join("index.js"));
     copy(Path::new(&wasm), &tools.join("outward.wasm"));
 
-    let script = here.join("tests/bundle.mjs");
+    run(folder, "node", &["node_modules/typescript/bin/tsc"]);
     for (program, arguments, bundle) in BUNDLERS {
         let _ = fs::remove_dir_all(folder.join(bundle));
         run(folder, program, arguments);
@@ -72,7 +73,7 @@ fn bundles_give_the_results_of_the_packages() {
             fs::read_dir(folder.join(bundle)).expect("a bundle").map(|file| file.expect("a file").path());
         let main = scripts.find(|path| path.extension().is_some_and(|ending| ending == "js"));
         let main = main.unwrap_or_else(|| panic!("{bundle} has no script"));
-        let found = run(folder, "node", &[&script.to_string_lossy(), &main.to_string_lossy()]);
+        let found = run(folder, "node", &[&main.to_string_lossy()]);
         assert_eq!(found, RESULT, "{arguments:?}");
     }
 }

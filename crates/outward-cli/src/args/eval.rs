@@ -49,8 +49,8 @@ pub struct Eval {
     #[arg(long, value_name = "BITS", requires = "tight",
           value_parser = clap::value_parser!(u32).range(64..=1_000_000))]
     pub max_bits: Option<u32>,
-    /// Add the plain round-to-nearest result and a guaranteed upper bound of its error, and how much of it the
-    /// program's own roundings are; with --as float, the bounds for the value [default: ulps]
+    /// Add the result of a plain program, rounded as --round says, and a guaranteed upper bound of its error, and how
+    /// much of it the program's own roundings are; with --as float, the bounds for the value [default: ulps]
     #[arg(long, value_name = "MEASURE", value_enum, num_args = 0..=1, require_equals = true,
           default_missing_value = "ulps")]
     pub error: Option<ErrorName>,
@@ -180,8 +180,9 @@ impl From<&Eval> for RowsRequest {
     }
 }
 
-const ROUND_HELP: &str = "Rounding direction of every operation, with --as float; literals and cells are rounded to \
-nearest [default: rn, or the :round of an FPCore]. With --tight, the direction in which the value is rounded once";
+const ROUND_HELP: &str = "Rounding direction of every operation, with --as float or --error; literals and cells are \
+rounded to nearest [default: rn, or the :round of an FPCore]. With --tight, the direction in which the value is \
+rounded once";
 
 const EVAL_HELP: &str = "\
 Cells are decimals of any length (each becomes the tightest interval around what it spells), hexadecimal

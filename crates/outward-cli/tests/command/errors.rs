@@ -63,6 +63,16 @@ fn errors_are_measured_by_the_exact_value() {
     let absolute = "absolute error at most 1.09e-13, 5.26e-18 without the rounding of inputs\n";
     assert_eq!(line("--error=abs"), format!("{start}{absolute}"));
     bad(2, &["eval", "x", "--var", "x=1", "--error=percent"], b"", &["percent", "ulps, rel, abs"]);
+    // Of a program that rounds up, beside bounds and without.
+    let up = |options: &[&str]| {
+        good_with(&[&["eval", "x/3", "--error", "--round", "ru", "--data", "-"], options].concat(), b"x\n1\n")
+    };
+    assert_eq!(
+        up(&[]),
+        "lo,hi,decoration,plain,error_ulps,rounding_ulps\n\
+            0.3333333333333333,0.33333333333333338,com,0.33333333333333337,0.67,0.67\n"
+    );
+    assert_eq!(up(&["--as", "float"]), "value,error_ulps,rounding_ulps\n0.33333333333333337,0.67,0.67\n");
 }
 
 /// Checks that the effects of a measured range and of the program have separate columns.

@@ -217,7 +217,7 @@ fn what_is_refused() {
         bad(2, &[&["eval", "x + 1", "--var", "x=1"], options].concat(), b"", parts)
     };
     refused(&["--tight", "--as", "float"], &["--tight is the value in real numbers", "--as float"]);
-    refused(&["--round", "rn"], &["--round is for --as float and --tight"]);
+    refused(&["--round", "rn"], &["--round is for --as float, --error and --tight"]);
     refused(&["--digits", "5"], &["--tight"]);
     refused(&["--tight", "--digits", "5", "--hex"], &["--digits are decimal"]);
     refused(&["--tight", "--digits", "0"], &["1..=10000"]);

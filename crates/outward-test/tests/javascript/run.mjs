@@ -12,6 +12,10 @@ const numbers = new Float64Array(bytes.buffer.slice(bytes.byteOffset, bytes.byte
 const jobs = readFileSync(0, "utf8").trim().split("\n").map((line) => line.split(" "));
 const require = createRequire(import.meta.url);
 const { Interval } = await import(pathToFileURL(join(folder, "intervals.js")).href);
+// The functions take the places of those of `Math`, on some of which they rest.
+const exact = await import(pathToFileURL(join(folder, "index.js")).href);
+for (const name of Object.keys(exact)) if (name in Math) Math[name] = exact[name];
+intervals();
 const results = [];
 let at = 0;
 for (const [path, name, kind, columnCount, rowCount] of jobs) {
@@ -40,5 +44,26 @@ for (const [path, name, kind, columnCount, rowCount] of jobs) {
   }
   at += columns * rows;
   results.push(...found);
+}
+/** Relations and sets of intervals. */
+function intervals() {
+  const [a, b] = [new Interval(0, 2), new Interval(1, Infinity)];
+  const found = [
+    a.intersection(b), a.hull(-1), a.intersection(3), Interval.empty.hull(b), b.hull(Interval.empty),
+    a.intersection(Interval.empty), Interval.entire.intersection(a), a.contains(0.5), b.contains(Infinity),
+    a.equals(new Interval(-0, 2)), a.equals(b), Interval.empty.equals(Interval.empty), a.equals(Interval.empty),
+    a.isSubsetOf(Interval.entire), a.isSubsetOf(b), Interval.empty.isSubsetOf(a), a.isSubsetOf(Interval.empty),
+  ].join(" ");
+  const wanted = "[1, 2] [-1, 2] [empty] [1, Infinity] [1, Infinity] [empty] [0, 2] " +
+    "true false true false true false true false true false";
+  if (found !== wanted) throw new Error(`intervals: ${found}, expected ${wanted}`);
+  for (const wrong of [() => new Interval(2, 1), () => new Interval(Infinity), () => a.hull(NaN), () => a.equals("q")]) {
+    try {
+      wrong();
+    } catch (error) {
+      if (error instanceof RangeError) continue;
+    }
+    throw new Error(`${wrong} is not refused`);
+  }
 }
 writeFileSync(outputs, Buffer.concat(results.map((column) => Buffer.from(column.buffer))));

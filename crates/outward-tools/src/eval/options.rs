@@ -54,8 +54,9 @@ pub fn check(request: &RowsRequest) -> Result<(), Failure> {
             );
         }
     }
-    if request.reading == Reading::Interval && request.source.round.is_some() && request.tight.is_none() {
-        return usage("--round is for --as float and --tight; bounds are always rounded outward");
+    let is_rounded = request.reading == Reading::Float || request.tight.is_some() || request.error.is_some();
+    if request.source.round.is_some() && !is_rounded {
+        return usage("--round is for --as float, --error and --tight; bounds are always rounded outward");
     }
     if request.reading == Reading::Float && request.tight.is_some() {
         return usage(

@@ -5,7 +5,7 @@ use std::path::Path;
 use outward::analysis::range::{Extremum, RangeOptions, RangeReport};
 use outward::certificate::{Certificate, Claim, Side, Variable};
 use outward::interval::Interval;
-use outward::program::{ParseOptions, Program};
+use outward::program::{ParseOptions, Program, Width};
 use outward::text;
 
 use super::report::FormulaRange;
@@ -109,7 +109,7 @@ impl ProofReport {
         for Variable { name, lo, hi } in &self.certificate.variables {
             report.push_str(&format!("{name} from {} to {}\n", text::lower(*lo), text::upper(*hi)));
         }
-        report.push_str(&self.range().text());
+        report.push_str(&self.range().text_in(Width::F64));
         report.push_str(&format!("proved by {}\n", nodes(&self.certificate)));
         report
     }

@@ -2,9 +2,11 @@
 
 use outward::analysis::range::{Extremum, RangeReport};
 use outward::certificate::Certificate;
+use outward::program::Width;
 use outward::text;
 
 use crate::layout::{ReportForm, columns, counted, csv_field, json_float, json_string};
+use crate::number::bounds_text;
 use crate::roundoff::boxes::in_a_line;
 
 /// Formulas with their ranges.
@@ -52,9 +54,15 @@ impl RangesReport {
     /// Formats a paragraph for each formula, for people.
     #[must_use]
     pub fn text(&self) -> String {
+        self.text_in(Width::F64)
+    }
+
+    /// [`text`](Self::text) with bounds in a format, rounded outward.
+    #[must_use]
+    pub fn text_in(&self, format: Width) -> String {
         let paragraph = |formula: &FormulaRange| {
             let name = formula.name.as_ref().map(|name| format!("{}:\n", in_a_line(name)));
-            name.unwrap_or_default() + &formula.text()
+            name.unwrap_or_default() + &formula.text_in(format)
         };
         self.formulas.iter().map(paragraph).collect::<Vec<_>>().join("\n")
     }
@@ -96,19 +104,14 @@ impl FormulaRange {
     }
 
     /// Formats the range for people.
-    pub(super) fn text(&self) -> String {
+    pub(super) fn text_in(&self, format: Width) -> String {
         let RangeReport { minimum, maximum, is_defined, .. } = &self.range;
         if minimum.bounds.is_empty() {
             let beside = if self.has_conditions { " and where the :pre holds" } else { "" };
             return format!("no value: the formula is defined nowhere in the ranges{beside}\n");
         }
         let row = |name: &str, extremum: &Extremum| {
-            let [lo, hi] = ends(extremum);
-            let value = if lo == hi {
-                text::nearest(lo).to_string()
-            } else {
-                format!("from {} to {}", text::lower(lo), text::upper(hi))
-            };
+            let value = bounds_text(format, ends(extremum), ["from ", " to ", ""]);
             let mut place = match extremum.place[..] {
                 [] if self.variables.is_empty() => String::new(),
                 [] => "no place is known".into(),

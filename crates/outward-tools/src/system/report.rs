@@ -2,9 +2,11 @@
 
 use outward::analysis::system::{Optimum, Solutions};
 use outward::interval::Interval;
+use outward::program::Width;
 use outward::text;
 
 use crate::layout::{ReportForm, columns, counted, csv_field, json_float, json_string};
+use crate::number::bounds_text;
 
 /// The solutions of a system.
 #[derive(Clone, Debug)]
@@ -24,11 +26,8 @@ pub struct OptimumReport {
 }
 
 /// Formats a side: one number, or both bounds.
-fn side_text(side: Interval<f64>) -> String {
-    if side.is_singleton() {
-        return text::nearest(side.inf()).to_string();
-    }
-    format!("[{}, {}]", text::lower(side.inf()), text::upper(side.sup()))
+fn side_text(format: Width, side: Interval<f64>) -> String {
+    bounds_text(format, [side.inf(), side.sup()], ["[", ", ", "]"])
 }
 
 /// Formats bounds as an object.
@@ -81,11 +80,16 @@ impl SolutionsReport {
     /// Formats a line for each root, and the status of the rest, for people.
     #[must_use]
     pub fn text(&self) -> String {
+        self.text_in(Width::F64)
+    }
+
+    /// [`text`](Self::text) with bounds in a format, rounded outward.
+    #[must_use]
+    pub fn text_in(&self, format: Width) -> String {
         let row = |(kind, sides, note): (&str, &[Interval<f64>], &str)| {
             let mut row = vec![kind.to_string()];
-            row.extend(
-                self.variables.iter().zip(sides).map(|(name, side)| format!("{name} = {}", side_text(*side))),
-            );
+            let sides = self.variables.iter().zip(sides);
+            row.extend(sides.map(|(name, side)| format!("{name} = {}", side_text(format, *side))));
             if !note.is_empty() {
                 row.push(note.to_string());
             }
@@ -164,15 +168,17 @@ impl OptimumReport {
     /// Formats the minimum for people.
     #[must_use]
     pub fn text(&self) -> String {
+        self.text_in(Width::F64)
+    }
+
+    /// [`text`](Self::text) with bounds in a format, rounded outward.
+    #[must_use]
+    pub fn text_in(&self, format: Width) -> String {
         let Optimum { bounds, place, is_limit, is_reached, pieces } = &self.optimum;
         if bounds.is_empty() {
             return "no value: the constraints hold nowhere in the ranges, or the formula is not defined there\n".into();
         }
-        let value = if bounds.is_singleton() {
-            side_text(*bounds)
-        } else {
-            format!("from {} to {}", text::lower(bounds.inf()), text::upper(bounds.sup()))
-        };
+        let value = bounds_text(format, [bounds.inf(), bounds.sup()], ["from ", " to ", ""]);
         let mut place = match (&place[..], self.variables.is_empty()) {
             ([], true) => String::new(),
             ([], false) if *is_limit => {
@@ -182,7 +188,7 @@ impl OptimumReport {
             ([], false) => "no place is known".to_string(),
             (sides, _) => {
                 let sides = self.variables.iter().zip(sides);
-                let sides = sides.map(|(name, side)| format!("{name} = {}", side_text(*side)));
+                let sides = sides.map(|(name, side)| format!("{name} = {}", side_text(format, *side)));
                 format!("at {}", sides.collect::<Vec<_>>().join(", "))
             }
         };

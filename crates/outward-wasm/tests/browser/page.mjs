@@ -127,6 +127,37 @@ const tests = {
     assert.deepEqual(tab.faults, []);
   },
 
+  async formats() {
+    const tab = await open("#formula=x/3-0.5&var=x=1..2&format=f32&round=ru&point=true");
+    await done(tab);
+    includes(await tab.text("#ranges"), "from -0.166666672 to -0.16666665 at x = 1", "numbers of f32, rounded outward");
+    includes(await tab.text("#roots"), "x = 1.5", "from 0.16666665 to 0.166666672 at x = 2", "no rounding of the program");
+    includes(await tab.text("#point"), "plain program\n", "0\n");
+    await tab.drop("one.csv", "x\n2\n");
+    await tab.until("document.querySelector('#file-result td')");
+    includes(await tab.text("#file-result"), "0.16666669\t1.34");
+    await tab.choose("#format", "bf16");
+    await tab.until("document.getElementById('roots').textContent.includes('bf16')");
+    await done(tab);
+    includes(await tab.text("#ranges"), "from -0.167 to -0.166");
+    await fine(tab);
+    // Bounds of a plain enclosure are rounded outward too, and short.
+    const tiny = await open("#formula=x/3&var=x=1e-310");
+    await done(tiny);
+    includes(await tiny.text("#point"), "[3.333333333333e-311, 3.3333333333337e-311] com");
+    const others = await open("#formula=x/3&var=x=2&format=f99&round=up");
+    await done(others);
+    const chosen = "['format', 'round'].map((id) => document.getElementById(id).value)";
+    assert.deepEqual(await others.value(chosen), ["f64", "rn"]);
+    for (const format of await others.value("[...document.getElementById('format').options].map(({ value }) => value)")) {
+      await others.choose("#format", format);
+      await others.until(`location.hash.includes("${format}") || "${format}" === "f64"`);
+      await done(others);
+      await fine(others);
+    }
+    assert.deepEqual(others.faults, []);
+  },
+
   async picture() {
     const tab = await open("#formula=(1-cos(x))/x^2&var=x=5e-8..4e-7");
     await done(tab);
@@ -144,6 +175,28 @@ const tests = {
     await tab.until("document.querySelector('canvas').getAttribute('aria-label').includes('from 1.375e-7')");
     await tab.click("#plot button:last-child");
     await tab.until("location.hash.includes('1.375e-7')");
+    await done(tab);
+    // Logarithmic axes; the root and the extrema are marked in their colours.
+    await tab.click("#plot button:nth-last-child(2)");
+    await tab.type("#formula", "x^2 - 2");
+    await tab.type(".variable input", "1..2");
+    await tab.until("location.hash.includes('x%5E2')");
+    await tab.choose("#plot-what", "value");
+    await done(tab);
+    const marks = (colour) => `(() => {
+      const canvas = document.querySelector("canvas"), style = getComputedStyle(canvas);
+      const [r, g, b] = style.getPropertyValue("--${colour}").match(/[0-9a-f]{2}/g).map((digits) => parseInt(digits, 16));
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) count += data[at] === r && data[at + 1] === g && data[at + 2] === b;
+      return count;
+    })()`;
+    for (const colour of ["warm", "accent"]) await tab.until(`${marks(colour)} > 20`);
+    for (const axis of ["x", "y"]) {
+      await tab.value("window.before = document.querySelector('canvas').toDataURL()");
+      await tab.click(`#plot-log-${axis}`);
+      await tab.until("document.querySelector('canvas').toDataURL() !== window.before");
+    }
     await done(tab);
     // The canvas has colours other than that of the card.
     const colours = `new Set(new Uint32Array(document.querySelector("canvas").getContext("2d")
@@ -177,6 +230,8 @@ const tests = {
       await other.value("location.hash"),
       "#formula=x*y&var=x%3D3..4&at=x%3D3.25&var=y%3D2&format=f32&round=ru&point=true",
     );
+    await other.click("#link");
+    await other.until("document.getElementById('status').textContent.startsWith('The link is')");
     // A script that an address brings is not run.
     const refused = await other.value("import('data:text/javascript,1').then(() => 'run', () => 'refused')");
     assert.equal(refused, "refused");
@@ -186,7 +241,7 @@ const tests = {
     const tab = await open("#formula=x*y&var=x=1..2&var=y=3");
     await done(tab);
     await tab.drop("points.csv", 'name,x\n"a,""b",1e-8\nb,0.5\n');
-    await tab.until("document.querySelector('#file-result td')");
+    await tab.until("document.getElementById('file-result').textContent.includes('points.csv')");
     includes(await tab.text("#file-result"), "points.csv: 2 rows", 'a,"b', "1.5", "error_ulps");
     await picture(tab, "file");
     await tab.value(
@@ -279,6 +334,10 @@ const tests = {
     await tab.value("document.querySelector('#tree summary').focus()");
     await tab.press("Enter");
     await tab.until("document.querySelectorAll('#tree details[open]').length === 1");
+    await fine(tab);
+    await tab.type("#formula", `x${" + x".repeat(300)}`);
+    await tab.until("document.getElementById('tree').textContent.includes('more than 200 levels')");
+    await done(tab);
     await fine(tab);
   },
 

@@ -50,13 +50,29 @@ export function choice(options, selected, attributes) {
   return element("select", attributes, ...options.map(option));
 }
 
+/** A message of a tool without the option of the command that it names. */
+export const spoken = (message) => message.replace(/^--var ([^\n:]+): /, "$1: ");
+
 /** A message about what is wrong, as text of lines. */
-export const fault = (message) => element("pre", { class: "fault", role: "status" }, message);
+export const fault = (message) => element("pre", { class: "fault", role: "status" }, spoken(message));
+
+/** Says what the settings mean for what is proved of the formula in real numbers. */
+export function ofReals({ bounds, plain }, what) {
+  const hints = [];
+  if (bounds.format) hints.push(`Bounds are numbers of ${bounds.format}, rounded outward.`);
+  if (plain.round || plain.point)
+    hints.push(`${what} those of the formula in real numbers: no rounding of the program changes them.`);
+  return hints.length > 0 ? [element("p", { class: "hint" }, hints.join(" "))] : [];
+}
 
 /** The notes of a tool. */
 export function noteList(notes) {
   return element("ul", { class: "notes" }, ...notes.map((note) => element("li", {}, note)));
 }
+
+/** An enclosure, or that there is none. */
+export const interval = (lo, hi, decoration) =>
+  lo === "NaN" ? "none: it is not defined" : `[${lo}, ${hi}] ${decoration}`;
 
 /** Offers a text as a file. */
 export function download(name, text, type = "text/plain") {

@@ -40,8 +40,8 @@ const TARGETS = {
   certificate: [
     "Proof of the range (certificate)",
     "cert",
-    ({ long, formula, ranges, bounds }) =>
-      long.call("the certificate", "range", formula, ranges, { ...bounds, certificate: true }).then(({ text }) => text),
+    ({ long, formula, ranges }) =>
+      long.call("the certificate", "range", formula, ranges, { certificate: true }).then(({ text }) => text),
   ],
 };
 

@@ -95,7 +95,7 @@ export class FilePanel {
         .map(fields);
       const more = report.rows > SHOWN ? `, the first ${SHOWN} of which are shown` : "";
       this.#result.replaceChildren(
-        element("p", {}, `${name}: ${report.rows} rows${more}`),
+        element("p", {}, `${name}: ${report.rows} ${report.rows === 1 ? "row" : "rows"}${more}`),
         element(
           "button",
           { type: "button", id: "download-rows", onclick: () => download(resultName(name), text, "text/csv") },

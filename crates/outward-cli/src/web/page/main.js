@@ -15,7 +15,7 @@ import { showRanges } from "./ranges.js";
 import { showRoundoff } from "./roundoff.js";
 import { showTree } from "./tree.js";
 
-const FORMATS = ["f64", "f32", "f16", "bf16"];
+const FORMATS = ["f64", "f32", "f16", "bf16", "tf32"];
 /** Milliseconds without a key before the page computes. */
 const PAUSE = 150;
 
@@ -103,7 +103,9 @@ class Page {
   /** Takes the question from the link. */
   #open() {
     const state = parsed(location.hash);
-    if (!FORMATS.includes(state.format)) state.format = "f64";
+    for (const name of ["format", "round"]) {
+      if (![...byId(name).options].some(({ value }) => value === state[name])) state[name] = empty()[name];
+    }
     this.#state = state;
     this.#fill();
   }

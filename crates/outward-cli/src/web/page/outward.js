@@ -13,14 +13,18 @@ export class OutwardError extends Error {
 
 /** Loads the module: from its bytes, a compiled module, or an address (by default `outward.wasm` beside this file). */
 export async function load(source = new URL("./outward.wasm", import.meta.url)) {
-  let module = source;
-  if (typeof source === "string" || source instanceof URL) {
-    const response = await fetch(source);
-    if (!response.ok) throw new OutwardError(`${source}: ${response.status} ${response.statusText}`, []);
-    module = await response.arrayBuffer();
-  }
+  let module = typeof source === "string" || source instanceof URL ? await bytes(source) : source;
   if (!(module instanceof WebAssembly.Module)) module = await WebAssembly.compile(module);
   return new Tools(module);
+}
+
+/** The bytes at an address; Node reads files, and does not fetch them. */
+async function bytes(address) {
+  const files = String(address).startsWith("file:") && globalThis.process?.getBuiltinModule?.("node:fs/promises");
+  if (files) return files.readFile(new URL(address));
+  const response = await fetch(address);
+  if (!response.ok) throw new OutwardError(`${address}: ${response.status} ${response.statusText}`, []);
+  return response.arrayBuffer();
 }
 
 /** The tools; each call takes a formula and options, and returns `{ report, text, notes }`. */

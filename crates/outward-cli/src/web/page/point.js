@@ -1,6 +1,6 @@
 // Values at one point: the plain program, its guaranteed bounds and its error, and the value of the formula itself.
 
-import { byId, facts, noteList } from "./dom.js";
+import { byId, facts, interval, noteList } from "./dom.js";
 import { errorText } from "./tree.js";
 
 const DIGITS = 20;
@@ -22,7 +22,7 @@ export async function showPoint({ quick, formula, points, bounds, plain, explain
       value = exact.value?.report[at];
     return facts([
       one.name ? ["name", one.name] : undefined,
-      ["bounds", one.lo === "NaN" ? "none: it is not defined" : `[${one.lo}, ${one.hi}] ${one.decoration}`],
+      ["bounds", interval(one.lo, one.hi, one.decoration)],
       ["plain program", program ? (program.value ?? program.lo) : computed.reason.message],
       ["exact value", exactText(value, exact.reason)],
       parts.value ? ["error", errorText(parts.value.report.values[parts.value.report.result])] : undefined,

@@ -1,12 +1,13 @@
 // The enclosure over the ranges, operation by operation, and the range itself, drawn on one scale.
 
-import { byId, element, facts, lines, noteList, svg } from "./dom.js";
+import { byId, element, facts, interval, lines, noteList, ofReals, svg } from "./dom.js";
 
-export async function showRanges({ long, formula, ranges, bounds }) {
-  const place = byId("ranges");
+export async function showRanges(question) {
+  const { long, formula, ranges, bounds } = question,
+    place = byId("ranges");
   const [enclosed, found] = await Promise.allSettled([
     long.call("the enclosure", "eval", formula, ranges, bounds),
-    long.call("the range", "range", formula, ranges, bounds),
+    long.call("the range", "range", formula, ranges, { format: bounds.format }),
   ]);
   for (const { reason } of [enclosed, found]) if (reason && reason.notes === undefined) throw reason;
   if (found.reason) throw found.reason;
@@ -19,13 +20,14 @@ export async function showRanges({ long, formula, ranges, bounds }) {
   );
   const enclosures = wide.map(({ name, lo, hi, decoration }) => [
     name ? `enclosure of ${name}` : "enclosure",
-    `[${lo}, ${hi}] ${decoration}`,
+    interval(lo, hi, decoration),
   ]);
   place.replaceChildren(
     ...drawn.filter(Boolean),
     facts([...enclosures, ...lines(found.value.text)]),
     noteList(found.value.notes.filter((note) => !note.startsWith("read "))),
     element("p", { class: "hint" }, "The enclosure rounds and bounds each operation; the range is searched for."),
+    ...ofReals(question, "The ends of the range are"),
   );
 }
 

@@ -1,12 +1,9 @@
 // Roots and extrema over the ranges, proved; the picture marks them.
 
-import { byId, element, facts, fault, lines } from "./dom.js";
+import { byId, element, facts, fault, lines, ofReals, spoken } from "./dom.js";
 import { Cancelled } from "./engine.js";
 
 const FEW = 20_000;
-const REAL =
-  "Roots and extrema are those of the formula in real numbers, and bounds of them in binary64: the format and the " +
-  "direction are those of the plain program, and decimals are what they say.";
 
 export class Roots {
   #boxes = element("input", { type: "number", min: 1, value: FEW, id: "boxes" });
@@ -50,11 +47,11 @@ export class Roots {
   }
 
   async #find() {
-    const { long, formula, ranges, parts } = this.#question;
+    const { long, formula, ranges, parts, bounds } = this.#question;
     if (parts.length > 1) return this.#result.replaceChildren(fault(`expected one formula, found ${parts.length}`));
     // A formula may have a name: `c = x/r`.
     const bare = parts.length === 1 ? formula.slice(formula.indexOf("=") + 1) : formula;
-    const options = { maxBoxes: Number(this.#boxes.value) || FEW };
+    const options = { maxBoxes: Number(this.#boxes.value) || FEW, format: bounds.format };
     const found = await Promise.allSettled([
       long.call("the roots", "solve", [`${bare} = 0`], ranges, options),
       long.call("the minimum", "minimise", bare, [], ranges, options),
@@ -63,13 +60,14 @@ export class Roots {
     for (const { reason } of found) if (reason && reason.notes === undefined) throw reason;
     const names = ["roots", "minimum", "maximum"];
     const shown = found.flatMap(({ value, reason }, at) => {
-      if (reason) return [[names[at], reason.message]];
+      if (reason) return [[names[at], spoken(reason.message)]];
       const known = lines(value.text);
       return known.length > 0 ? known : [[names[at], value.text.trim()]];
     });
     // The last line says whether there are others.
     const last = found[0].value?.report.length > 0 ? found[0].value.text.trimEnd().split("\n").at(-1) : "";
-    this.#result.replaceChildren(facts(shown), element("p", { class: "hint" }, last), ...exactly(this.#question));
+    const hint = element("p", { class: "hint" }, last);
+    this.#result.replaceChildren(facts(shown), hint, ...ofReals(this.#question, "Roots and extrema are"));
     const [roots, ...extrema] = found.map(({ value }) => value?.report);
     const marks = (roots ?? []).map(({ kind, sides }) => ({ kind, place: sides }));
     extrema.forEach((one, at) => {
@@ -78,12 +76,6 @@ export class Roots {
     this.#onmarks(marks);
   }
 }
-
-/** Says what the chosen format and direction do not change. */
-const exactly = ({ plain }) =>
-  plain.format || plain.round || plain.point
-    ? [element("p", { class: "hint" }, REAL)]
-    : [];
 
 /** Whether an extremum is known to some digits: its place says something then. */
 const isKnown = ({ lo, hi }) => lo !== null && hi !== null && hi - lo <= 1e-3 * Math.max(Math.abs(lo), Math.abs(hi));

@@ -2,15 +2,19 @@
 
 import { byId, element, noteList } from "./dom.js";
 
+/** The levels of the tree: a sum of thousands of terms has as many. */
+const LEVELS = 200;
+
 export async function showTree({ explained }) {
   const place = byId("tree");
   const { report, notes } = await explained;
   const { values, result } = report,
     shown = new Set();
-  const node = (at) => {
+  const node = (at, level) => {
     const value = values[at],
-      isNew = !shown.has(at);
-    shown.add(at);
+      isNew = !shown.has(at),
+      isDeep = level === LEVELS;
+    if (!isDeep) shown.add(at);
     const line = [
       element("code", { class: "operation" }, label(values, at)),
       element("span", { class: "computed" }, text(value.computed)),
@@ -19,9 +23,11 @@ export async function showTree({ explained }) {
     ];
     const exact = element("p", { class: "exact" }, exactText(value));
     if (value.operands.length === 0) return element("li", {}, element("div", { class: "leaf" }, ...line), exact);
-    const below = isNew
-      ? element("ul", {}, ...value.operands.map(node))
-      : element("p", { class: "exact" }, "its operands are above");
+    const said = isDeep ? `its operands are more than ${LEVELS} levels deep` : "its operands are above";
+    const below =
+      isNew && !isDeep
+        ? element("ul", {}, ...value.operands.map((operand) => node(operand, level + 1)))
+        : element("p", { class: "exact" }, said);
     return element("li", {}, element("details", { open: isNew }, element("summary", {}, ...line), exact, below));
   };
   const fold = (open) => () => place.querySelectorAll("details").forEach((one) => (one.open = open));
@@ -32,7 +38,7 @@ export async function showTree({ explained }) {
       element("button", { type: "button", onclick: fold(true) }, "Unfold all"),
       element("button", { type: "button", onclick: fold(false) }, "Fold all"),
     ),
-    element("ul", { class: "tree" }, node(result)),
+    element("ul", { class: "tree" }, node(result, 1)),
     noteList(notes.filter((note) => !note.startsWith("read "))),
   );
 }

@@ -1,6 +1,6 @@
 // The variables: a range or a number as text, sliders for its ends, and the point that values are computed at.
 
-import { byId, element } from "./dom.js";
+import { byId, element, spoken } from "./dom.js";
 import { ends, scale, short } from "./number.js";
 
 const STEPS = 1000;
@@ -37,7 +37,7 @@ export class Variables {
   /** Shows what is wrong with the value of a variable, by the start of a message; without one all are right. */
   fault(message) {
     for (const [name, row] of this.#rows) {
-      if (message === undefined || message.includes(`--var ${name}:`)) row.fault(message ?? "");
+      if (message === undefined || message.includes(`--var ${name}:`)) row.fault(spoken(message ?? ""));
     }
   }
 

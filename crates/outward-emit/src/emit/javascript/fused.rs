@@ -14,8 +14,9 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::Write;
 
+use super::assembled;
 use super::numeral::number;
-use crate::machine::trace::{Action, Arithmetic, Content, Graph};
+use crate::machine::trace::{Action, Arithmetic, Content, Graph, GraphNode};
 
 /// Factor of a split in two halves of 26 digits: 2^27 + 1.
 const SPLIT: f64 = 134_217_729.0;
@@ -35,6 +36,17 @@ pub(super) fn negates(graph: &Graph, at: usize) -> bool {
 /// The statement that replaces a result for whose operands the transforms do not hold.
 fn guard(p: &str, r: &str, [x, y, c]: [&String; 3]) -> String {
     format!("if (!(Math.abs({p}) > {LEAST} && {r} - {r} === 0)) {r} = fused({x}, {y}, {c});")
+}
+
+/// Has a number at most 26 digits, so that it is its own high half?
+fn is_short(graph: &Graph, at: usize) -> bool {
+    let has = |pattern: u64| pattern & ((1 << 27) - 1) == 0;
+    let GraphNode { op, args } = &graph.nodes[at];
+    match op {
+        Action::Gather(table) => table.iter().all(|x| has(x.to_bits())),
+        Action::ToF64 => assembled::is_masked(graph, args[0], has),
+        _ => false,
+    }
 }
 
 /// What fused operations of a graph have computed, which others read: halves of operands, and exact products.
@@ -108,7 +120,13 @@ impl Splits {
     }
 
     /// The halves of an operand, of which the high one has 26 digits: constants where it is one.
-    fn halves(&mut self, text: &mut String, graph: &Graph, node: usize, name: &str) -> [String; 2] {
+    pub(super) fn halves(
+        &mut self,
+        text: &mut String,
+        graph: &Graph,
+        node: usize,
+        name: &str,
+    ) -> [String; 2] {
         if let Some(known) = self.halves.get(&node) {
             return known.clone();
         }
@@ -118,6 +136,7 @@ impl Splits {
                 let high = split - (split - x);
                 [high, x - high].map(number)
             }
+            _ if is_short(graph, node) => [name.into(), String::from("0")],
             _ => {
                 let _ = writeln!(
                     text,

@@ -56,7 +56,7 @@ fn declaration(module: &Module, variant: &Variant) -> String {
         "a" | "b" => format!("{parameter}: ArrayLike<number>"),
         _ => format!("{parameter}: {ty}"),
     };
-    let parameters = if module.path == "hypot" {
+    let parameters = if ["hypot", "max", "min"].contains(&module.path.as_str()) {
         String::from("...values: number[]")
     } else {
         module.parameters.iter().map(of).collect::<Vec<_>>().join(", ")

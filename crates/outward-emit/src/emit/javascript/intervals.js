@@ -11,11 +11,35 @@ export class Interval {
     this.hi = hi;
     Object.freeze(this);
   }
+  static get empty() {
+    return new Interval(NaN);
+  }
+  static get entire() {
+    return new Interval(-Infinity, Infinity);
+  }
   get isEmpty() {
     return this.lo !== this.lo;
   }
   contains(x) {
     return this.lo <= x && x <= this.hi && x - x === 0;
+  }
+  equals(other) {
+    const { lo, hi } = bounds_of(other);
+    return this.lo === lo && this.hi === hi || this.isEmpty && lo !== lo;
+  }
+  isSubsetOf(other) {
+    const { lo, hi } = bounds_of(other);
+    return this.isEmpty || lo <= this.lo && this.hi <= hi;
+  }
+  intersection(other) {
+    other = bounds_of(other);
+    const lo = Math.max(this.lo, other.lo), hi = Math.min(this.hi, other.hi);
+    return lo <= hi ? new Interval(lo, hi) : Interval.empty;
+  }
+  hull(other) {
+    other = bounds_of(other);
+    if (this.isEmpty || other.isEmpty) return this.isEmpty ? other : this;
+    return new Interval(Math.min(this.lo, other.lo), Math.max(this.hi, other.hi));
   }
   toString() {
     return this.isEmpty ? "[empty]" : "[" + this.lo + ", " + this.hi + "]";

@@ -3,6 +3,7 @@
 //! Recordings with operations to nearest are printed, as for C. JavaScript has these operations but no fused one, which
 //! `fused` makes of them, and no integers of 64 bits, which are two of 32 bits.
 
+mod assembled;
 mod big;
 mod formula;
 mod fused;

@@ -3,6 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::assembled::{Form, form};
 use super::signs;
 use crate::emit::kind::kinds;
 use crate::machine::trace::{Action, Arithmetic, Content, Graph, GraphNode, Integer, ValueKind};
@@ -15,7 +16,8 @@ pub(super) struct Need {
 }
 
 impl Need {
-    const NONE: Need = Need { high: false, low: false };
+    pub(super) const NONE: Need = Need { high: false, low: false };
+    const HIGH: Need = Need { high: true, low: false };
     const LOW: Need = Need { high: false, low: true };
     const BOTH: Need = Need { high: true, low: true };
 
@@ -29,12 +31,34 @@ pub(super) fn of(graph: &Graph) -> Vec<Need> {
     let mut needs = vec![Need::NONE; graph.nodes.len()];
     graph.outputs.iter().for_each(|&output| needs[output] = Need::BOTH);
     for (at, node) in graph.nodes.iter().enumerate().rev() {
+        if let (Action::ToF64, Some(form)) = (&node.op, node.args.first().and_then(|&arg| form(graph, arg))) {
+            for (arg, need) in of_form(form).into_iter().flatten() {
+                needs[arg] = needs[arg].with(need);
+            }
+            continue;
+        }
+        if needs[at] == Need::NONE && matches!(node.op, Action::Integer(_)) {
+            continue;
+        }
         for (place, &arg) in node.args.iter().enumerate() {
             let need = of_operand(graph, at, place, needs[at]);
             needs[arg] = needs[arg].with(need);
         }
     }
     needs
+}
+
+/// The integers that the text of a number names, and the halves of them.
+fn of_form(form: Form) -> [Option<(usize, Need)>; 3] {
+    match form {
+        Form::Power(e) => [Some((e, Need::LOW)), None, None],
+        Form::Leading(pattern) => [Some((pattern, Need::HIGH)), None, None],
+        Form::Element(_) | Form::High(_) => [None; 3],
+        Form::Digits { digits, .. } => [Some((digits, Need::BOTH)), None, None],
+        Form::Scaled { digits, e, all } => {
+            [Some((digits, Need::BOTH)), Some((e, Need::LOW)), Some((all, Need::BOTH))]
+        }
+    }
 }
 
 /// The halves of an operand of which an operation makes these halves of its result.

@@ -56,6 +56,12 @@ fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> 
         let Some(program) = info.formula_text().and_then(|text| Program::parse(&text).ok()) else { continue };
         for variant in VARIANTS.iter().filter(|variant| variant.mode.is_some() || info.readings.interval) {
             let name = format!("{}_{}", info.name, variant.folder.replace('/', "_"));
+            let path = format!("{}{}", variant.folder, info.name);
+            if OWN.contains(&path.as_str()) {
+                unit.declare(&name, format!("const {name} = Math.{};\n", info.name));
+                modules.push(Module { path, name, public: info.name, parameters: parameters(info) });
+                continue;
+            }
             let recording = form(variant, info).record(&program, Instructions::Unfused)?;
             let recording = simplify_unfused(&identities::applied(&recording));
             match variant.mode {
@@ -65,7 +71,6 @@ fn made(operations: &[&OpInfo], mut unit: Unit) -> Result<Package, DeviceError> 
                     unit.declare(&name, of_intervals(&name, info.arity()));
                 }
             }
-            let path = format!("{}{}", variant.folder, info.name);
             modules.push(Module { path, name, public: info.name, parameters: parameters(info) });
         }
     }
@@ -102,6 +107,10 @@ function hypot_any(x, y) {
   return norm_rounded(arguments, 0);
 }
 ";
+
+/// Functions that ECMAScript defines as IEEE 754 does are those of `Math`, so that a program may put all functions of
+/// the package there: the others call these.
+const OWN: [&str; 8] = ["abs", "ceil", "floor", "max", "min", "sign", "sqrt", "trunc"];
 
 fn form(variant: &Variant, info: &OpInfo) -> Form {
     match variant.mode {

@@ -12,6 +12,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use super::assembled::{self, Form};
 use super::big;
 use super::fused::{self, Splits};
 use super::halves::{self, Half};
@@ -194,6 +195,9 @@ impl<'a> JsPrinter<'a> {
 
     fn node(&mut self, at: usize) {
         let node = &self.graph.nodes[at];
+        if self.has_halves(at) && self.needs[at] == Need::NONE {
+            return;
+        }
         let one = |i: usize| self.one(node.args[i]);
         let short = |i: usize| self.kinds[node.args[i]] == ValueKind::F32;
         let text = match &node.op {
@@ -292,11 +296,10 @@ impl<'a> JsPrinter<'a> {
             }
             Action::ToF64 if self.is_uncommon => format!("of_pattern({})", one(0)),
             Action::ToF64 => {
-                let [high, low] = [Half::High, Half::Low].map(|half| self.half(node.args[0], half));
-                // Words that are written one by one are slow to read as a number: here it is 2^52 plus the low one.
-                if high == "1127219200" {
-                    return self.bind(at, format!("({low} >>> 0) + 4503599627370496"));
+                if let Some(form) = assembled::form(self.graph, node.args[0]) {
+                    return self.assembled(at, form);
                 }
+                let [high, low] = [Half::High, Half::Low].map(|half| self.half(node.args[0], half));
                 self.line(&format!("words[HIGH] = {high};"));
                 self.line(&format!("words[LOW] = {low};"));
                 self.line(&format!("const v{at} = bits[0];"));
@@ -356,6 +359,36 @@ impl<'a> JsPrinter<'a> {
             Action::MaskNot => format!("!{}", one(0)),
             Action::Rescue(number) => return self.rescue(at, *number),
             Action::Call(number) => return self.call(at, *number),
+        };
+        self.bind(at, text);
+    }
+
+    /// A number that is put together from integers.
+    fn assembled(&mut self, at: usize, form: Form) {
+        let halves = |node: usize| [Half::High, Half::Low].map(|half| self.half(node, half));
+        let text = match form {
+            Form::Power(e) => format!("powers[{} & 4095]", self.half(e, Half::Low)),
+            Form::Leading(pattern) => format!("powers[{} >>> 20]", self.half(pattern, Half::High)),
+            Form::Element(node) => {
+                let (table, place) = self.element(node);
+                format!("N{table}[{place}]")
+            }
+            Form::High(x) => {
+                let mut name = self.one(x);
+                if !halves::is_plain(&name) {
+                    self.line(&format!("const u{at} = {name};"));
+                    name = format!("u{at}");
+                }
+                let [high, _] = self.splits.halves(&mut self.text, self.graph, x, &name);
+                self.values[at] = Some(Expression::One(high));
+                return;
+            }
+            Form::Digits { digits, k } => assembled::digits(halves(digits), k),
+            Form::Scaled { digits, e, all } => {
+                let [high, low] = halves(all);
+                let (e, one) = (self.half(e, Half::Low), assembled::digits(halves(digits), 1023));
+                format!("{e} - 1 >>> 0 < 2046 ? ({one}) * powers[{e}] : of_words({high}, {low})")
+            }
         };
         self.bind(at, text);
     }

@@ -111,6 +111,25 @@ function power(e) {
   words[HIGH] = e + 1023 << 20;
   return bits[0];
 }
+/// 2^(e - 1023) for the fields e of exponents, with 0 and infinity at the ends; then the same with a sign.
+export const powers = /*@__PURE__*/ signedPowers();
+function signedPowers() {
+  const all = new Float64Array(4096);
+  for (let e = 0, x = 2.2250738585072014e-308; e < 2048; e++) {
+    if (e > 0) {
+      all[e] = x;
+      x *= 2;
+    }
+    all[e + 2048] = -all[e];
+  }
+  return all;
+}
+/// The number of two words.
+export function of_words(high, low) {
+  words[HIGH] = high;
+  words[LOW] = low;
+  return bits[0];
+}
 /// The nearest integer, ties to even, with the sign of x.
 export function even(x) {
   const size = Math.abs(x);
