@@ -309,6 +309,10 @@ fn cells_are_decimals_and_intervals() {
     // Digits beyond binary64 stay between neighbours.
     let long = folder.file("long.csv", "0.123456789012345678901\n");
     let one = folder.file("one.csv", "1\n");
+    // A row is not multiplied where a product would overflow.
+    let large = folder.file("large.csv", "1e308,0.1\n0.1,1e308\n");
+    let small = "\"[4.999999999999994e-309, 5.000000000000005e-309]\"";
+    assert_eq!(good(&["linsolve", &large, &side]).lines().next(), Some(small));
     assert_eq!(good(&["linsolve", &long, &one]), "\"[8.100000072899998, 8.100000072900003]\"\n");
     // Whatever separates cells, an interval is one.
     for text in

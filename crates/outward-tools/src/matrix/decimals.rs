@@ -34,8 +34,12 @@ pub(super) fn scale(count: usize, sides: [(&mut Numbers, &dyn Fn(usize) -> usize
     let mut fewer = vec![0_i64; count];
     for (numbers, row) in &sides {
         each(numbers, |at, nearest, inexact| {
-            let after = times(nearest, inexact, factors[row(at)]).1;
-            fewer[row(at)] += i64::from(inexact.is_some()) - i64::from(after.is_some());
+            let (x, after) = times(nearest, inexact, factors[row(at)]);
+            let change = i64::from(inexact.is_some()) - i64::from(after.is_some());
+            // A row whose products overflow stays as it is.
+            let is_finite =
+                x.is_finite() && after.is_none_or(|it| it.bounds.iter().all(|end| end.is_finite()));
+            fewer[row(at)] = if is_finite { fewer[row(at)] + change } else { i64::MIN / 2 };
         });
     }
     for (numbers, row) in sides {
